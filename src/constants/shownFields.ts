@@ -24,7 +24,7 @@ export const REFERENCES = names(`
   companyOUId clientId parentId unitId unit unitIds member memberId organizationUnitId businessId blobName versionAppId
   versionNo readVersion flag tokenFlag cachePath at page year months users userLimit unitPrice userMonth current pickedId
   place portalPlace source edit previousRouteFullPath redirect openTabs companySwitch/companyPicked
-  myOrganization/unitRemovalAsked feedback/confirmationAccepted feedback/confirmationDismissed feedback/toastActed
+  myOrganization/unitRemovalWanted feedback/confirmationAccepted feedback/confirmationDismissed feedback/toastActed
   attachments/uploadRemoved heldDeeds/deedSettled attachments/uploadRetried drafts/draftRemoved selectPerson/departmentToggled
   scheduleCalendar/scheduleEditPressed scheduleCalendar/schedulePressed todoCentre/todoEditPressed
   versionUpgrade/upgradeAccepted expireDate startedAt endAt lastTenantId tourSeen device/tourShown notificationDialog/dialogPlaceShown draftKey drafts/draftSaved stamp concurrencyStamp

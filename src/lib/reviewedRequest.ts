@@ -57,7 +57,7 @@ export function defineReviewedRequest<T extends Reviewed, Input, Field extends s
     resource: defineResource<T>(flow, noun),
     form: defineSubmission<Input, Field>(flow, 'submission', fields),
     /** The person wants to withdraw the pending request. */
-    withdrawalAsked: createAction(`${flow}/${noun}WithdrawalAsked`),
+    withdrawalWanted: createAction(`${flow}/${noun}WithdrawalAsked`),
     withdrawal: defineUnderWay(flow, `${noun}Withdrawal`, (state: ReviewedRequest<T, Field>) => state.underWay),
     withdrawn: createAction(`${flow}/${noun}Withdrawn`),
   };

@@ -20,7 +20,7 @@ import {
   saveWanted,
   segmentChecked,
 } from '../features/actionLog/actionLogSlice.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
 import { saveBlobUrl } from '../services/browser/blobs.ts';
@@ -65,5 +65,5 @@ function* save({ fileOfTape }: TapeDesk): SagaGenerator<void> {
 function* beginAnew({ forgetTape }: TapeDesk): SagaGenerator<void> {
   yield* call(forgetTape);
   if (yield* holdReload('logBegunAnew')) return;
-  yield* put(pageReloadRequested({ reason: 'logBegunAnew', delayMs: 0 }));
+  yield* put(pageReloadWanted({ reason: 'logBegunAnew', delayMs: 0 }));
 }

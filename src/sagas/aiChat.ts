@@ -8,7 +8,7 @@ import { call, fork, put, race, type SagaGenerator, select, take, takeEvery } fr
 import {
   answerBegun,
   answerCompleted,
-  answerCopyAsked,
+  answerCopyWanted,
   answerFailed,
   answerGrew,
   answerRetried,
@@ -51,7 +51,7 @@ interface Asker {
 }
 
 export function* aiChat(): SagaGenerator<void> {
-  yield* takeEvery(answerCopyAsked, copy);
+  yield* takeEvery(answerCopyWanted, copy);
   yield* whileShellOpen(chat);
 }
 
@@ -183,6 +183,6 @@ function* stream({ apiBase, botId }: Service, { accessToken, userId }: Asker): S
   );
 }
 
-function* copy({ payload }: ReturnType<typeof answerCopyAsked>): SagaGenerator<void> {
+function* copy({ payload }: ReturnType<typeof answerCopyWanted>): SagaGenerator<void> {
   yield* copyAndTell(payload, { key: 'aiChat:copied' }, { key: 'aiChat:notCopied' });
 }

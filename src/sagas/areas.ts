@@ -2,7 +2,7 @@
 import { PATHS } from '../constants/paths.ts';
 import { call, fork, getContext, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import { accountPageOf } from '../features/routing/accountPages.ts';
 import { areaWithin } from '../features/routing/pages.ts';
 import { locationChanged, selectPathname } from '../features/routing/routingSlice.ts';
@@ -117,7 +117,7 @@ export function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Fl
     // Without a network a reload would only lose the page, so the overlay is shown instead and brings it back (NET-1).
     yield* put(requestFailed());
     if (yield* networkBack()) continue;
-    if (yield* call(mayReload, 'chunkFailed')) yield* put(pageReloadRequested({ reason: 'chunkFailed', delayMs: 0 }));
+    if (yield* call(mayReload, 'chunkFailed')) yield* put(pageReloadWanted({ reason: 'chunkFailed', delayMs: 0 }));
     else yield* put(flowStopped('areas'));
     yield* take(flowsRetried);
   }

@@ -13,7 +13,7 @@ import {
   selectPortalPage,
   selectShownTenant,
 } from '../features/homePortal/portalPage.ts';
-import { hrefOf, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { hrefOf, navigationWanted, selectLocation } from '../features/routing/routingSlice.ts';
 import { news, products } from '../services/api/homePortal.ts';
 import { noticePage } from '../services/api/notices.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -66,8 +66,6 @@ function* followKeyword(): SagaGenerator<void> {
     const page: PortalPage | null = yield* select(selectPortalPage);
     if (page?.screen !== 'list') return;
     const { kind, query }: List = page;
-    yield* put(
-      navigationRequested({ to: listHref(kind, { ...query, keyword: payload.trim(), page: 1 }), replace: true }),
-    );
+    yield* put(navigationWanted({ to: listHref(kind, { ...query, keyword: payload.trim(), page: 1 }), replace: true }));
   });
 }

@@ -26,7 +26,7 @@ export function* attachments(): SagaGenerator<void> {
 }
 
 function* followFiles(): SagaGenerator<void> {
-  yield* takeLatest(events.pickRequested, pick);
+  yield* takeLatest(events.pickWanted, pick);
   yield* takeEvery(events.filesPicked, function* ({ payload }) {
     for (const { id } of payload) yield* fork(uploadFile, id);
   });
@@ -99,7 +99,7 @@ function* sendFile(id: string): SagaGenerator<boolean> {
 
 function* showOrSave({ payload }: ReturnType<typeof events.fileOpened>): SagaGenerator<void> {
   if (PREVIEWED.test(payload.fileName)) {
-    yield* put(events.previewRequested(payload));
+    yield* put(events.previewWanted(payload));
     yield* preview(payload);
     return;
   }
@@ -112,7 +112,7 @@ function* preview({ blobName }: TaskFile): SagaGenerator<void> {
     fetched: (url) => events.previewShown({ blobName, url }),
     dropped: events.previewClosed,
     selectUrl: (state: PreviewState) => events.selectPreview(state)?.url,
-    left: [events.previewClosed, events.previewRequested],
+    left: [events.previewClosed, events.previewWanted],
   });
   if (error) yield* put(events.previewClosed());
 }

@@ -28,7 +28,7 @@ export function* calendarImport(): SagaGenerator<void> {
 function* followImport(dropped: ReturnType<typeof droppedFilesChannel>): SagaGenerator<void> {
   try {
     yield* takeEvery(dropped, (files) => withFirstFile(files, untilRead));
-    yield* takeLatest(events.icsChoiceAsked, () => withPickedFile('.ics,text/calendar', untilRead));
+    yield* takeLatest(events.icsChoiceWanted, () => withPickedFile('.ics,text/calendar', untilRead));
     yield* takeLatest(events.icsFileChosen, read);
     while (true) {
       yield* take(events.eventsImportWanted);

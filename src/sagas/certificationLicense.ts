@@ -4,7 +4,7 @@ import { PATHS } from '../constants/paths.ts';
 import { call, put, race, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import { certificationResource, type LicenseFile } from '../features/certification/certificationSlice.ts';
 import {
-  licensePickAsked,
+  licensePickWanted,
   licenseUpload,
   previewDropped,
   previewFetched,
@@ -34,7 +34,7 @@ export function* certificationLicense(): SagaGenerator<void> {
   yield* takeEvery(licenseUpload.succeeded, showTyped);
   while (true) {
     yield* oncePageShown(PATHS.authentication, function* () {
-      yield* takeLatest(licensePickAsked, () => withPickedFile(PICTURES, upload));
+      yield* takeLatest(licensePickWanted, () => withPickedFile(PICTURES, upload));
     });
     yield* put(licenseUpload.left());
   }

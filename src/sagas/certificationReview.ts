@@ -16,7 +16,7 @@ import {
   waitingCertifications,
   waitingRealNames,
 } from '../features/certificationReview/certificationReviewSlice.ts';
-import { forgetRequested } from '../features/forms/formsSlice.ts';
+import { forgetWanted } from '../features/forms/formsSlice.ts';
 import * as api from '../services/api/certification.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -107,6 +107,6 @@ function* decide(asked: Decision): SagaGenerator<AttemptEnd<unknown, never>> {
 }
 
 function* decided(): SagaGenerator<void> {
-  yield* put(forgetRequested('certificationReview'));
+  yield* put(forgetWanted('certificationReview'));
   yield* showToast('success', { key: 'certificationReview:decided' }, TIMING.messageMs);
 }

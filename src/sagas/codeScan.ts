@@ -10,7 +10,7 @@ import { selectApplicationEntries, selectIsDemo } from '../features/brand/brandS
 import * as scan from '../features/codeScan/codeScanSlice.ts';
 import { handOffPlace } from '../features/codeScan/handOffPlace.ts';
 import { isSelectable } from '../features/companySwitch/companySwitchSlice.ts';
-import { navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { navigationWanted, selectLocation } from '../features/routing/routingSlice.ts';
 import { selectTenantId } from '../features/session/sessionSlice.ts';
 import { handOffOf, scannedSignIn, signInAnswer } from '../services/api/codeScan.ts';
 import { listCompanies } from '../services/api/companies.ts';
@@ -64,7 +64,7 @@ function* takeFromAddress(): SagaGenerator<void> {
   const { search } = yield* select(selectLocation);
   const code = new URLSearchParams(search).get(SCANNED_QUERY);
   if (code === null) return;
-  yield* put(navigationRequested({ to: PATHS.scan, replace: true }));
+  yield* put(navigationWanted({ to: PATHS.scan, replace: true }));
   if (yield* select(selectIsDemo)) yield* put(scan.codeGiven(code));
 }
 
@@ -109,7 +109,7 @@ function* read(given: string): SagaGenerator<void> {
 
 function* goTo(to: string): SagaGenerator<void> {
   yield* put(scan.codeFollowed());
-  yield* put(navigationRequested({ to }));
+  yield* put(navigationWanted({ to }));
 }
 
 function* fail(error: ApiError): SagaGenerator<void> {

@@ -21,7 +21,7 @@ import {
   selectSwitchStatus,
   selectSwitchTarget,
 } from '../features/companySwitch/companySwitchSlice.ts';
-import { navigationRequested, selectWayFromLogin } from '../features/routing/routingSlice.ts';
+import { navigationWanted, selectWayFromLogin } from '../features/routing/routingSlice.ts';
 import { sessionCleared, signInAbandoned } from '../features/session/sessionSlice.ts';
 import { listCompanies } from '../services/api/companies.ts';
 import { load } from './calls/resource.ts';
@@ -91,7 +91,7 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
     else {
       yield* showToast('success', { key: 'companySwitch:switched' }, TIMING.messageMs);
       yield* delay(TIMING.companySwitchRedirectMs);
-      yield* put(navigationRequested({ to: to ?? PATHS.workbench }));
+      yield* put(navigationWanted({ to: to ?? PATHS.workbench }));
     }
     return;
   }
@@ -100,5 +100,5 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
 /** A deep link survives sign-in; a chooser over an open page leaves the page where it is. */
 function* goOnAfterLogin(): SagaGenerator<void> {
   const to = yield* select(selectWayFromLogin);
-  if (to !== null) yield* put(navigationRequested({ to, replace: true }));
+  if (to !== null) yield* put(navigationWanted({ to, replace: true }));
 }

@@ -5,8 +5,8 @@ import { put, type SagaGenerator, select, takeEvery, takeLatest } from '../effec
 import { actsHref, selectActFilters } from '../features/consoleActs/actList.ts';
 import {
   actRows,
-  actsExportAsked,
   actsExportUnderWay,
+  actsExportWanted,
   actsOpened,
   actsSearchTyped,
   selectWantedActs,
@@ -28,7 +28,7 @@ export function* consoleActs(): SagaGenerator<void> {
 function* showActs(): SagaGenerator<void> {
   // Both fields count, even if only one of them has changed since.
   yield* takeLatest(actsSearchTyped, () => followTyped({ filters: selectWantedActs, href: actsHref }, {}));
-  yield* takeEvery(actsExportAsked, exportList);
+  yield* takeEvery(actsExportWanted, exportList);
   const isOfCompany = yield* select(selectHasConsoleCompany);
   yield* keepList({ ...LIST, endpoint: isOfCompany ? api.companyActPage : api.hostActPage });
 }

@@ -2,7 +2,7 @@
 import { TIMING } from '../constants/timing.ts';
 import { put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import { selectIsSignedIn, selectTokenFlag } from '../features/session/sessionSlice.ts';
 import type { StorageChange } from '../services/storage/localStorage.ts';
 import { storageChannel } from './channels/browserChannels.ts';
@@ -22,7 +22,7 @@ function* adopt(change: StorageChange): SagaGenerator<void> {
   yield* put(keyChanged(change));
   if (change.key === 'tokenFlag' && formerFlag !== null && change.raw !== null && change.raw !== formerFlag) {
     yield* showToast('info', { key: 'companySwitch:switchedElsewhere' }, TIMING.messageMs);
-    yield* put(pageReloadRequested({ reason: 'companySwitched', delayMs: TIMING.companySwitchRedirectMs }));
+    yield* put(pageReloadWanted({ reason: 'companySwitched', delayMs: TIMING.companySwitchRedirectMs }));
   }
   if (change.key === 'host_token' && change.raw === null && wasSignedIn) {
     // Reported here; otherwise the calls that the server now refuses would look like an expired session.

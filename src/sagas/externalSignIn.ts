@@ -7,7 +7,7 @@ import { call, put, type SagaGenerator, select, take } from '../effects/effects.
 import { selectExternalSignIn } from '../features/brand/brandSlice.ts';
 import { externalSignInFailed, externalSignInReturned } from '../features/login/loginSlice.ts';
 import { RETURN_PARAMETER } from '../features/routing/guard.ts';
-import { locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { locationChanged, navigationWanted, selectLocation } from '../features/routing/routingSlice.ts';
 import { externalSignInAddress, externalToken } from '../services/api/externalSignIn.ts';
 import type { Device, OAuthClient } from '../services/api/token.ts';
 import { newSecret } from '../services/browser/ids.ts';
@@ -33,7 +33,7 @@ export function* comeBack(): SagaGenerator<void> {
   const ticket = said.get(RETURNED.ticket);
   const failure = said.get(RETURNED.failure);
   if (ticket === null && failure === null) return;
-  yield* put(navigationRequested({ to: pathname + search, replace: true }));
+  yield* put(navigationWanted({ to: pathname + search, replace: true }));
   while ((yield* select(selectLocation)).hash === hash) yield* take(locationChanged);
   if (ticket !== null) yield* put(externalSignInReturned({ ticket }));
   else {

@@ -3,7 +3,7 @@
 import { KEPT_FORMS_KEY } from '../constants/storageKeys.ts';
 import { call, put, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.ts';
-import { forgetRequested, formsRestored, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
+import { forgetWanted, formsRestored, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import { storedForm, textsOf } from '../features/forms/storedTexts.ts';
 import { locationChanged } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
@@ -18,7 +18,7 @@ export function* forms(): SagaGenerator<void> {
   // Restored text that is still shown keeps the time at which it was typed.
   let kept = yield* select(selectTyped);
   while (true) {
-    yield* take([formTyped, forgetRequested, locationChanged, switchSucceeded, sessionCleared]);
+    yield* take([formTyped, forgetWanted, locationChanged, switchSucceeded, sessionCleared]);
     const shown = yield* select(selectTyped);
     if (shown === kept) continue;
     yield* call(keepTabText, KEPT_FORMS_KEY, storedForm(shown, yield* call(now)));

@@ -10,8 +10,8 @@ import {
   hostAccountRows,
   hostAccountsOpened,
   hostAccountTyped,
-  resetAsked,
   resetsUnderWay,
+  resetWanted,
 } from '../features/hostAccounts/hostAccountsSlice.ts';
 import * as api from '../services/api/hostAccounts.ts';
 import { followTyped, keepList } from './calls/addressList.ts';
@@ -37,7 +37,7 @@ export function* hostAccounts(): SagaGenerator<void> {
 
 function* showAccounts(): SagaGenerator<void> {
   yield* takeLatest(hostAccountTyped, ({ payload }) => followTyped(LIST, { filter: payload.trim() }));
-  yield* takeLeading(resetAsked, ({ payload }) => reset(payload));
+  yield* takeLeading(resetWanted, ({ payload }) => reset(payload));
   yield* keepList(LIST);
 }
 

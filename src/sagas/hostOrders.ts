@@ -9,8 +9,8 @@ import {
   hostOrderRows,
   hostOrdersOpened,
   hostOrderTyped,
-  settlementAsked,
   settlementsUnderWay,
+  settlementWanted,
 } from '../features/hostOrders/hostOrdersSlice.ts';
 import { orderedThings } from '../features/hostOrders/orderedThings.ts';
 import { moneyWords } from '../lib/cents.ts';
@@ -38,7 +38,7 @@ export function* hostOrders(): SagaGenerator<void> {
 
 function* showWaiting(): SagaGenerator<void> {
   yield* takeLatest(hostOrderTyped, ({ payload }) => followTyped(LIST, { orderNumber: payload.trim() }));
-  yield* takeLeading(settlementAsked, ({ payload }) => settle(payload));
+  yield* takeLeading(settlementWanted, ({ payload }) => settle(payload));
   yield* keepList(LIST);
 }
 

@@ -7,10 +7,10 @@ import { call, put, type SagaGenerator, select, take, takeEvery } from '../effec
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
-  externalSignInRequested,
   externalSignInReturned,
+  externalSignInWanted,
   passkeySignInCancelled,
-  passkeySignInRequested,
+  passkeySignInWanted,
   passkeysOffered,
   qrSignInSubmitted,
   secondStepLeft,
@@ -45,7 +45,7 @@ const SUBMITS = [
   signInSubmitted,
   smsSignInSubmitted,
   qrSignInSubmitted,
-  passkeySignInRequested,
+  passkeySignInWanted,
   externalSignInReturned,
   secondStepSubmitted,
 ];
@@ -58,7 +58,7 @@ export function* login(): SagaGenerator<void> {
   if ((yield* call(readTabText, HALFWAY_KEY)) !== null && (yield* select(selectFirstStep)) === null)
     yield* put(secondStepLost());
   yield* takeEvery([secondStepRequired, secondStepLeft, signInSucceeded, signInFailed, locationChanged], noteHalfway);
-  yield* takeEvery(externalSignInRequested, leave);
+  yield* takeEvery(externalSignInWanted, leave);
   yield* takeEvery(locationChanged, noteReturn);
   if (yield* call(arePasskeysSupported)) yield* put(passkeysOffered());
   while (true) {
@@ -154,7 +154,7 @@ function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null
     return yield* tokenByExternal(client, device, submit.payload.ticket);
   }
   const { tokenByPasskey, tokenBySecondStep } = yield* call(loadRareTokens);
-  if (passkeySignInRequested.match(submit)) return yield* tokenByPasskey(client, device);
+  if (passkeySignInWanted.match(submit)) return yield* tokenByPasskey(client, device);
   const first = yield* select(selectFirstStep);
   return first === null ? null : yield* tokenBySecondStep(client, device, first, submit.payload);
 }

@@ -16,12 +16,12 @@ import { askConfirmation } from './waits/askConfirmation.ts';
 
 /** Acts on one person or on several at once; each gets a result of their own. */
 export function* memberActs(): SagaGenerator<void> {
-  yield* takeEvery(events.disablingAsked, disable);
-  yield* takeEvery(events.enablingAsked, enable);
-  yield* takeEvery(events.memberSignOutAsked, signOut);
-  yield* takeEvery(events.membersMoveAsked, move);
-  yield* takeEvery(events.repetitionAsked, repeat);
-  yield* takeEvery(events.invitationWithdrawalAsked, withdraw);
+  yield* takeEvery(events.disablingWanted, disable);
+  yield* takeEvery(events.enablingWanted, enable);
+  yield* takeEvery(events.memberSignOutWanted, signOut);
+  yield* takeEvery(events.membersMoveWanted, move);
+  yield* takeEvery(events.repetitionWanted, repeat);
+  yield* takeEvery(events.invitationWithdrawalWanted, withdraw);
 }
 
 const idsOf = (people: readonly events.NamedMember[]) => people.map(({ id }) => id);
@@ -59,7 +59,7 @@ function* tellOutcome(
   return people.filter(({ id }) => !errors.get(id));
 }
 
-function* disable({ payload }: ReturnType<typeof events.disablingAsked>): SagaGenerator<void> {
+function* disable({ payload }: ReturnType<typeof events.disablingWanted>): SagaGenerator<void> {
   const params = { names: yield* namesOf(payload), count: payload.length };
   const isSure = yield* askConfirmation({
     title: { key: 'members:disableTitle' },
@@ -75,7 +75,7 @@ function* disable({ payload }: ReturnType<typeof events.disablingAsked>): SagaGe
   if (yield* offerUndo(told)) yield* perform(done, api.membersActive(idsOf(done), true));
 }
 
-function* enable({ payload }: ReturnType<typeof events.enablingAsked>): SagaGenerator<void> {
+function* enable({ payload }: ReturnType<typeof events.enablingWanted>): SagaGenerator<void> {
   const done = yield* perform(payload, api.membersActive(idsOf(payload), true));
   if (done.length === 0) return;
   const told = { key: 'members:enabled', params: { names: yield* namesOf(done) } };
@@ -85,7 +85,7 @@ function* enable({ payload }: ReturnType<typeof events.enablingAsked>): SagaGene
 /** Signs a member out of this company on one device. This cannot be undone, so it asks first. */
 function* signOut({
   payload: { member, id, device },
-}: ReturnType<typeof events.memberSignOutAsked>): SagaGenerator<void> {
+}: ReturnType<typeof events.memberSignOutWanted>): SagaGenerator<void> {
   const isSure = yield* askConfirmation({
     title: { key: 'members:signOutTitle' },
     question: { key: 'members:signOutQuestion', params: { name: member.name, device } },
@@ -104,7 +104,7 @@ function* signOut({
 /**
  * Moves people to another unit. Undo uses what the server returned: where each person was, and which units they led.
  */
-function* move({ payload: { people, unitId } }: ReturnType<typeof events.membersMoveAsked>): SagaGenerator<void> {
+function* move({ payload: { people, unitId } }: ReturnType<typeof events.membersMoveWanted>): SagaGenerator<void> {
   yield* put(panelClosed());
   const answer = yield* ask(people, api.membersMove(idsOf(people), unitId));
   if (!answer) return;
@@ -124,14 +124,14 @@ function* move({ payload: { people, unitId } }: ReturnType<typeof events.members
 }
 
 /** A second press while the first is pending would be refused as "just sent", next to the success message. */
-function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionAsked>): SagaGenerator<void> {
+function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionWanted>): SagaGenerator<void> {
   const answer = yield* whileUnderWay(events.repetitionsUnderWay, id, () => callApi(api.invitationRepetition(id)));
   if (!answer) return;
   yield* readMembersAgain();
   if (answer.ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
 }
 
-function* withdraw({ payload }: ReturnType<typeof events.invitationWithdrawalAsked>): SagaGenerator<void> {
+function* withdraw({ payload }: ReturnType<typeof events.invitationWithdrawalWanted>): SagaGenerator<void> {
   const { id, name } = payload;
   const isSure = yield* askConfirmation({
     title: { key: 'members:withdrawTitle' },

@@ -23,9 +23,9 @@ export function* memberImport(): SagaGenerator<void> {
 
 function* followImport(): SagaGenerator<void> {
   try {
-    yield* takeLatest(events.choiceAsked, () => withPickedFile('.csv,.txt,text/csv', untilRead));
+    yield* takeLatest(events.choiceWanted, () => withPickedFile('.csv,.txt,text/csv', untilRead));
     yield* takeLatest(events.fileChosen, read);
-    yield* takeEvery(events.templateAsked, saveTemplate);
+    yield* takeEvery(events.templateWanted, saveTemplate);
     while (true) {
       yield* take(events.importResource.wanted);
       yield* importGood();

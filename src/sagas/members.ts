@@ -4,7 +4,7 @@ import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { cancelled, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
-import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
+import { forgetWanted, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import { editedOf, type MemberEdit, memberAddition, memberEdit } from '../features/members/memberForms.ts';
 import * as events from '../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../features/myOrganization/myOrganizationSlice.ts';
@@ -15,7 +15,7 @@ import {
   selectOrganizationPlace,
 } from '../features/myOrganization/organizationPlace.ts';
 import { unitName } from '../features/myOrganization/unitTree.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import * as api from '../services/api/members.ts';
 import { followTyped } from './calls/addressList.ts';
@@ -52,7 +52,7 @@ function* followActs(): SagaGenerator<void> {
   yield* takeLatest(events.memberKeywordTyped, ({ payload }) =>
     followTyped({ filters: selectOrganizationPlace, href: organizationHref }, { keyword: payload.trim() }),
   );
-  yield* takeEvery(events.exportAsked, exportList);
+  yield* takeEvery(events.membersExportWanted, exportList);
   yield* takeEvery(events.drawerClosed, closeDrawer);
   yield* memberActs();
 }
@@ -67,7 +67,7 @@ function* forgetChoice(): SagaGenerator<void> {
 function* endIdleMove(): SagaGenerator<void> {
   if ((yield* select(events.selectChosenMembers)).length > 0) return;
   const place = yield* select(selectOrganizationPlace);
-  yield* put(navigationRequested({ to: organizationHref({ ...place, panel: '' }), replace: true }));
+  yield* put(navigationWanted({ to: organizationHref({ ...place, panel: '' }), replace: true }));
 }
 
 const searchOf = ({ keyword }: Pick<OrganizationPlace, 'keyword'>) => keyword !== '' && { nameOrPhoneNumber: keyword };
@@ -104,7 +104,7 @@ function* keepDetail(id: string): SagaGenerator<void> {
   yield* put(events.memberOpened(id));
   // Text typed about somebody else does not belong to this person.
   if ((yield* select(selectTyped))['memberEdit/memberId'] !== id) {
-    yield* put(forgetRequested('memberEdit'));
+    yield* put(forgetWanted('memberEdit'));
     yield* put(formTyped({ key: 'memberEdit/memberId', typed: id }));
   }
   yield* fork(() =>
@@ -135,9 +135,9 @@ function* exportList(): SagaGenerator<void> {
 }
 
 function* closeDrawer(): SagaGenerator<void> {
-  yield* put(forgetRequested('memberEdit'));
+  yield* put(forgetWanted('memberEdit'));
   const place = yield* select(selectOrganizationPlace);
-  yield* put(navigationRequested({ to: organizationHref({ ...place, member: '' }), replace: true }));
+  yield* put(navigationWanted({ to: organizationHref({ ...place, member: '' }), replace: true }));
 }
 
 const NAMES = {

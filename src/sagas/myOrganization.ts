@@ -3,7 +3,7 @@
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { fork, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
-import { forgetRequested } from '../features/forms/formsSlice.ts';
+import { forgetWanted } from '../features/forms/formsSlice.ts';
 import * as events from '../features/myOrganization/myOrganizationSlice.ts';
 import {
   type OrganizationPlace,
@@ -11,7 +11,7 @@ import {
   selectOrganizationPlace,
 } from '../features/myOrganization/organizationPlace.ts';
 import { below, mayMoveTo, placeOf, unitName } from '../features/myOrganization/unitTree.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import type { Message } from '../lib/message.ts';
 import * as api from '../services/api/organizationUnits.ts';
@@ -47,8 +47,8 @@ function* addUnit({ parentId, ...names }: ReturnType<typeof events.unitAddition.
 
 function* keepTree(): SagaGenerator<void> {
   yield* takeEvery(events.unitNewName.submitted, renameUnit);
-  yield* takeEvery(events.unitMoveAsked, move);
-  yield* takeEvery(events.unitRemovalAsked, remove);
+  yield* takeEvery(events.unitMoveWanted, move);
+  yield* takeEvery(events.unitRemovalWanted, remove);
   yield* takeEvery(events.panelClosed, closePanel);
   yield* keepFresh(() => load(events.managedUnits, api.companyUnits(), { as: ({ items }) => items }), {
     on: [events.managedUnits.wanted],
@@ -95,7 +95,7 @@ function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
   const { unit: from } = yield* select(selectOrganizationPlace);
   const isRead = yield* loadTree();
   const { unit: at, view } = yield* select(selectOrganizationPlace);
-  if (isRead && at === from) yield* put(navigationRequested({ to: organizationHref({ unit: id, view }) }));
+  if (isRead && at === from) yield* put(navigationWanted({ to: organizationHref({ unit: id, view }) }));
   const parentId = (yield* unitOf(id)).unit?.parentId ?? '';
   if (yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id), [id])) yield* leaveUnit(id, parentId);
 }
@@ -104,10 +104,10 @@ function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
 function* leaveUnit(id: string, above: string): SagaGenerator<void> {
   const place = yield* select(selectOrganizationPlace);
   if (place.unit !== id) return;
-  yield* put(navigationRequested({ to: organizationHref({ unit: above, view: place.view }), replace: true }));
+  yield* put(navigationWanted({ to: organizationHref({ unit: above, view: place.view }), replace: true }));
 }
 
-function* move({ payload: { id, ...to } }: ReturnType<typeof events.unitMoveAsked>): SagaGenerator<void> {
+function* move({ payload: { id, ...to } }: ReturnType<typeof events.unitMoveWanted>): SagaGenerator<void> {
   const { units, unit } = yield* unitOf(id);
   const from = placeOf(units, id);
   if (!unit || !from || !mayMoveTo(units, id, to.parentId)) {
@@ -122,7 +122,7 @@ function* move({ payload: { id, ...to } }: ReturnType<typeof events.unitMoveAske
   yield* undoable({ key: 'myOrganization:moved', params }, api.unitMove(id, from), [id, from.parentId]);
 }
 
-function* remove({ payload: id }: ReturnType<typeof events.unitRemovalAsked>): SagaGenerator<void> {
+function* remove({ payload: id }: ReturnType<typeof events.unitRemovalWanted>): SagaGenerator<void> {
   const { units, unit } = yield* unitOf(id);
   if (!unit) return;
   const name = unitName(unit, yield* select(selectLanguage));
@@ -147,6 +147,6 @@ function* remove({ payload: id }: ReturnType<typeof events.unitRemovalAsked>): S
 function* closePanel(): SagaGenerator<void> {
   const place: OrganizationPlace = yield* select(selectOrganizationPlace);
   if (place.panel === '') return;
-  yield* put(forgetRequested(place.panel === 'addMember' ? 'memberAdd' : 'unitAdd'));
-  yield* put(navigationRequested({ to: organizationHref({ ...place, panel: '' }), replace: true }));
+  yield* put(forgetWanted(place.panel === 'addMember' ? 'memberAdd' : 'unitAdd'));
+  yield* put(navigationWanted({ to: organizationHref({ ...place, panel: '' }), replace: true }));
 }

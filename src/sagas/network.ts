@@ -13,7 +13,7 @@ import {
   selectNetworkStatus,
 } from '../features/network/networkSlice.ts';
 import { notificationReceived, startSucceeded } from '../features/realtime/realtimeEvents.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import { probeSiteIcon } from '../services/browser/probe.ts';
 import { type PageSignal, pageChannel } from './channels/pageChannel.ts';
 import { withChannel } from './channels/withChannel.ts';
@@ -32,11 +32,11 @@ export function* network(): SagaGenerator<void> {
     const status = yield* select(selectNetworkStatus);
     if (status === 'recovered' && !(yield* holdReload('networkRecovered'))) {
       yield* showToast('success', { key: 'network:recovered' }, TIMING.networkRecoveryReloadMs);
-      yield* put(pageReloadRequested({ reason: 'networkRecovered', delayMs: TIMING.networkRecoveryReloadMs }));
+      yield* put(pageReloadWanted({ reason: 'networkRecovered', delayMs: TIMING.networkRecoveryReloadMs }));
     }
     if (status === 'givenUp' && !(yield* holdReload('networkGivenUp'))) {
       yield* showToast('error', { key: 'network:givenUp' }, TIMING.errorMessageMs);
-      yield* put(pageReloadRequested({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
+      yield* put(pageReloadWanted({ reason: 'networkGivenUp', delayMs: TIMING.messageMs }));
     }
   }
 }

@@ -1,10 +1,10 @@
 // CON-1: a new order of a company, filled in above the list of its orders; the price is shown before it is sent.
 import { PATHS } from '../constants/paths.ts';
 import { fork, put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
-import { forgetRequested } from '../features/forms/formsSlice.ts';
+import { forgetWanted } from '../features/forms/formsSlice.ts';
 import { newOrderClosed, newOrderForm, offerResource } from '../features/newOrder/newOrderSlice.ts';
 import { orderHref, ordersHref, selectOrderFilters, withoutNew } from '../features/orderManage/orderFilters.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { orderCreation, orderOffer } from '../services/api/orders.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -23,8 +23,8 @@ export function* newOrder(): SagaGenerator<void> {
     newOrderForm,
     (wish) => callApi(orderCreation(wish), { silent: true }),
     function* ({ id }) {
-      yield* put(forgetRequested('newOrder'));
-      yield* put(navigationRequested({ to: orderHref(id), replace: true }));
+      yield* put(forgetWanted('newOrder'));
+      yield* put(navigationWanted({ to: orderHref(id), replace: true }));
     },
   );
 }
@@ -42,6 +42,6 @@ function* keepOffer(): SagaGenerator<void> {
 }
 
 function* close(): SagaGenerator<void> {
-  yield* put(forgetRequested('newOrder'));
-  yield* put(navigationRequested({ to: ordersHref(withoutNew(yield* select(selectOrderFilters))), replace: true }));
+  yield* put(forgetWanted('newOrder'));
+  yield* put(navigationWanted({ to: ordersHref(withoutNew(yield* select(selectOrderFilters))), replace: true }));
 }

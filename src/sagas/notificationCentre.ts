@@ -17,7 +17,7 @@ import {
 import * as centre from '../features/notificationCentre/notificationCentreSlice.ts';
 import { clickOf } from '../features/notificationCentre/notificationProperties.ts';
 import * as dialog from '../features/notificationDialog/notificationDialogSlice.ts';
-import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import { qrCodeLeft, qrCodeWanted } from '../features/qrCode/qrCodeSlice.ts';
 import { HUB_GAPS } from '../features/realtime/realtimeEvents.ts';
 import { markModuleRead, notificationStatistics } from '../services/api/notifications.ts';
 import { callApi } from './calls/callApi.ts';
@@ -143,7 +143,7 @@ function* followClick({ payload }: ReturnType<typeof centre.notificationPressed>
     const { id, moduleName, notificationName } = payload;
     // The code's content is kept short: the fewer dots, the easier it is to scan.
     const parameters = { notificationName, ...(id !== click.businessId && { notificationId: id }) };
-    yield* put(qrCodeRequested({ kind: 'notification', businessId: click.businessId, moduleName, parameters }));
+    yield* put(qrCodeWanted({ kind: 'notification', businessId: click.businessId, moduleName, parameters }));
   }
 }
 

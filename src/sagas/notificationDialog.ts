@@ -23,7 +23,7 @@ import {
   selectDialogOpen,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { isShellPage } from '../features/routing/pages.ts';
-import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { hrefOf, locationChanged, navigationWanted, selectLocation } from '../features/routing/routingSlice.ts';
 import { selectShellOpen, shellOpened } from '../features/shell/shellSlice.ts';
 import { goBack } from '../services/browser/history.ts';
 import { leaveTaskForm } from './steps/taskFormSteps.ts';
@@ -98,5 +98,5 @@ function* stepToState(): SagaGenerator<'enter' | 'rewrite' | 'leave' | null> {
 function* mirror(replace: boolean): SagaGenerator<void> {
   const location = yield* select(selectLocation);
   const address = addressFor(yield* select(selectDialog));
-  yield* put(navigationRequested({ to: hrefOf({ ...location, search: searchWith(location, address) }), replace }));
+  yield* put(navigationWanted({ to: hrefOf({ ...location, search: searchWith(location, address) }), replace }));
 }

@@ -7,7 +7,7 @@ import { typedCount } from '../../contract/rules/typedNumber.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { delay, fork, put, type SagaGenerator, select, take } from '../effects/effects.ts';
-import { forgetRequested, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
+import { forgetWanted, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import { type OpenStep, type OpenTenantStatus, STEPS } from '../features/openTenant/openTenantMachine.ts';
 import {
   faultOf,
@@ -35,7 +35,7 @@ import {
   tenantOpening,
 } from '../features/openTenant/openTenantSlice.ts';
 import { searchWithStep, stepIn } from '../features/openTenant/stepAddress.ts';
-import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { hrefOf, locationChanged, navigationWanted, selectLocation } from '../features/routing/routingSlice.ts';
 import * as api from '../services/api/tenants.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
@@ -99,7 +99,7 @@ function* mirrorStep(action: 'PUSH' | 'REPLACE'): SagaGenerator<void> {
   const step = shownStep(yield* select(selectOpenStatus));
   if (location.pathname !== PATHS.openTenant || step === undefined || step === stepIn(location.search)) return;
   const to = hrefOf({ ...location, search: searchWithStep(location.search, step) });
-  yield* put(navigationRequested({ to, replace: action === 'REPLACE' }));
+  yield* put(navigationWanted({ to, replace: action === 'REPLACE' }));
 }
 
 function* loadEditions(hasDraft: boolean): SagaGenerator<void> {
@@ -158,5 +158,5 @@ function* open(): SagaGenerator<void> {
     const { id, administratorName } = answer.value;
     yield* put(tenantOpened({ id, name, displayName, administratorName, expireDate }));
   }
-  if (yield* settleSubmission(tenantOpening, answer)) yield* put(forgetRequested('openTenant'));
+  if (yield* settleSubmission(tenantOpening, answer)) yield* put(forgetWanted('openTenant'));
 }

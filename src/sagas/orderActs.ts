@@ -19,13 +19,13 @@ export function* orderActs(): SagaGenerator<void> {
 }
 
 function* followActs(): SagaGenerator<void> {
-  yield* takeEvery(events.cancellationAsked, ({ payload }) => cancelOrder(payload));
-  yield* takeEvery(events.invoiceAsked, ({ payload }) => requestInvoice(payload));
-  yield* takeEvery(events.withdrawalAsked, ({ payload }) => withdrawInvoice(payload));
-  yield* takeEvery(events.invoiceFileAsked, saveInvoice);
+  yield* takeEvery(events.cancellationWanted, ({ payload }) => cancelOrder(payload));
+  yield* takeEvery(events.invoiceWanted, ({ payload }) => requestInvoice(payload));
+  yield* takeEvery(events.withdrawalWanted, ({ payload }) => withdrawInvoice(payload));
+  yield* takeEvery(events.invoiceFileWanted, saveInvoice);
 }
 
-function* saveInvoice({ payload: { id, fileName } }: ReturnType<typeof events.invoiceFileAsked>): SagaGenerator<void> {
+function* saveInvoice({ payload: { id, fileName } }: ReturnType<typeof events.invoiceFileWanted>): SagaGenerator<void> {
   yield* whileUnderWay(events.invoiceFilesUnderWay, id, () => saveFile(invoiceFile(id), fileName));
 }
 

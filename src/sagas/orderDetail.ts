@@ -3,10 +3,10 @@ import { TIMING } from '../constants/timing.ts';
 import { delay, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { actSucceeded, orderActsUnderWay } from '../features/orderActs/orderActsSlice.ts';
 import {
-  copyAsked,
   deadlinePassed,
   ORDER_MISSING,
   orderCancelled,
+  orderCopyWanted,
   orderMissed,
   orderOpened,
   orderResource,
@@ -43,7 +43,7 @@ export function* orderDetail(): SagaGenerator<void> {
 
 function* showOrder(id: string): SagaGenerator<void> {
   yield* put(orderOpened(id));
-  yield* takeEvery(copyAsked, copy);
+  yield* takeEvery(orderCopyWanted, copy);
   yield* takeLatest(orderResource.loaded, countDown);
   yield* takeEvery(actSucceeded, function* ({ payload }) {
     if (payload.id === id && payload.act === 'cancelling') yield* put(orderCancelled());
@@ -80,6 +80,6 @@ function* countDown({ payload }: ReturnType<typeof orderResource.loaded>): SagaG
   yield* put(orderResource.wanted());
 }
 
-function* copy({ payload }: ReturnType<typeof copyAsked>): SagaGenerator<void> {
+function* copy({ payload }: ReturnType<typeof orderCopyWanted>): SagaGenerator<void> {
   yield* copyAndTell(payload, { key: 'orderDetail:copied' }, { key: 'orderDetail:notCopied' });
 }

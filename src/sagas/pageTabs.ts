@@ -13,7 +13,7 @@ import {
   selectPageTabs,
   selectTabsOwner,
   tabClosed,
-  tabCloseRequested,
+  tabCloseWanted,
   tabsOwned,
 } from '../features/pageTabs/pageTabsSlice.ts';
 import { type PageTab, titleIn } from '../features/pageTabs/strip.ts';
@@ -23,7 +23,7 @@ import { childPage, isShellPage } from '../features/routing/pages.ts';
 import {
   hrefOf,
   locationChanged,
-  navigationRequested,
+  navigationWanted,
   type PageLocation,
   selectLocation,
   selectPathname,
@@ -39,7 +39,7 @@ type Address = Omit<PageLocation, 'key'>;
 const WORKBENCH: Address = { pathname: PATHS.workbench, search: '', hash: '' };
 
 export function* pageTabs(): SagaGenerator<void> {
-  yield* takeEvery(tabCloseRequested, close);
+  yield* takeEvery(tabCloseWanted, close);
   yield* takeEvery(tabClosed, showFormer);
   yield* visit(yield* select(selectLocation));
   while (true) {
@@ -71,7 +71,7 @@ function* visit(location: Address): SagaGenerator<void> {
   yield* put(pageVisited({ path, titleKey, ...(at !== path && { at }) }));
 }
 
-function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseRequested>): SagaGenerator<void> {
+function* close({ payload: { path, scope } }: ReturnType<typeof tabCloseWanted>): SagaGenerator<void> {
   const tabs = yield* select(selectPageTabs);
   if (tabs.length < 2) return;
   const closed = closedTabs(tabs, path, scope);
@@ -111,5 +111,5 @@ function* showFormer({ payload }: ReturnType<typeof tabClosed>): SagaGenerator<v
 }
 
 function* goTo({ path, at }: PageTab): SagaGenerator<void> {
-  yield* put(navigationRequested({ to: at ?? path }));
+  yield* put(navigationWanted({ to: at ?? path }));
 }

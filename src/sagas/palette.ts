@@ -18,8 +18,8 @@ import {
 } from '../features/palette/paletteEvents.ts';
 import { selectPalette } from '../features/palette/paletteSlice.ts';
 import { paletteEntryUsed } from '../features/paletteUse/paletteUseSlice.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
-import { logoutRequested, selectHostInfo } from '../features/session/sessionSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
+import { logoutWanted, selectHostInfo } from '../features/session/sessionSlice.ts';
 import { settingsChanged } from '../features/settings/settingsSlice.ts';
 import {
   actionLogOpened,
@@ -116,7 +116,7 @@ function* perform(act: PaletteAct, inNewTab: boolean): SagaGenerator<void> {
 
 function* goTo(to: string, inNewTab: boolean): SagaGenerator<void> {
   if (inNewTab) yield* call(openTab, to);
-  else yield* put(navigationRequested({ to }));
+  else yield* put(navigationWanted({ to }));
 }
 
 const COMMANDS = {
@@ -125,5 +125,5 @@ const COMMANDS = {
   keys: () => keysOpened(),
   actionLog: () => actionLogOpened(),
   switchCompany: () => chooserOpened({ action: 'switch' }),
-  logOut: () => logoutRequested(),
+  logOut: () => logoutWanted(),
 } as const;

@@ -1,7 +1,7 @@
 // CON-1 "Personal info": the account's own name and address, and its picture (sagas/personalPicture.ts).
 import { TIMING } from '../constants/timing.ts';
 import { fork, put, type SagaGenerator, select } from '../effects/effects.ts';
-import { forgetRequested } from '../features/forms/formsSlice.ts';
+import { forgetWanted } from '../features/forms/formsSlice.ts';
 import { ownNameChanged } from '../features/personalInfo/personalInfoEvents.ts';
 import {
   type PersonalField,
@@ -36,7 +36,7 @@ function* saved(): SagaGenerator<void> {
   const { data } = yield* select(selectPersonalInfo);
   const account = yield* select(selectHostInfo);
   if (data && account && data.name !== account.name) yield* put(ownNameChanged(data.name));
-  yield* put(forgetRequested('personalInfo'));
+  yield* put(forgetWanted('personalInfo'));
   yield* showToast('success', { key: 'personalInfo:saved' }, TIMING.messageMs);
 }
 

@@ -9,9 +9,9 @@ import {
   personalInfoResource,
   pictureDiscarded,
   pictureOpened,
-  picturePickAsked,
-  pictureRemovalAsked,
+  picturePickWanted,
   pictureRemovalUnderWay,
+  pictureRemovalWanted,
   pictureUpload,
   selectCrop,
 } from '../features/personalInfo/personalInfoSlice.ts';
@@ -30,8 +30,8 @@ import { askConfirmation } from './waits/askConfirmation.ts';
 
 /** Runs while the page is shown. */
 export function* personalPicture(): SagaGenerator<void> {
-  yield* takeLeading(picturePickAsked, () => withPickedFile('image/*', crop));
-  yield* takeLeading(pictureRemovalAsked, remove);
+  yield* takeLeading(picturePickWanted, () => withPickedFile('image/*', crop));
+  yield* takeLeading(pictureRemovalWanted, remove);
 }
 
 /** Holds the picked file until it is saved or discarded, or the page is left. */

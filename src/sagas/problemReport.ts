@@ -3,7 +3,7 @@ import { TIMING } from '../constants/timing.ts';
 import { call, getContext, put, type SagaGenerator, select, takeLatest, takeLeading } from '../effects/effects.ts';
 import type { TapeDesk } from '../features/actionLog/actionLogReading.ts';
 import { selectBrandTitle, selectVersionNo } from '../features/brand/brandSlice.ts';
-import { forgetRequested, selectTyped } from '../features/forms/formsSlice.ts';
+import { forgetWanted, selectTyped } from '../features/forms/formsSlice.ts';
 import {
   failuresIn,
   pageWithoutSecrets,
@@ -84,7 +84,7 @@ function* save(): SagaGenerator<void> {
       : yield* call(blobUrlOf, reportText(report), 'application/json');
   yield* call(saveBlobUrl, url, name);
   yield* put(reportSaved());
-  yield* put(forgetRequested('problemReport'));
+  yield* put(forgetWanted('problemReport'));
   yield* showToast('success', { key: 'problemReport:saved', params: { name } }, TIMING.messageMs);
 }
 

@@ -4,7 +4,7 @@
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, type SagaGenerator, select, take, takeLeading } from '../effects/effects.ts';
 import { pushWanted } from '../features/push/pushEvents.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import {
   defaultsRestored,
   type Settings,
@@ -37,7 +37,7 @@ function* followPresses(): SagaGenerator<void> {
   yield* withChannel(pressedNoticeChannel, function* (presses) {
     while (true) {
       const to = safePath(yield* take(presses));
-      if (to !== null && (yield* leaveTaskForm())) yield* put(navigationRequested({ to }));
+      if (to !== null && (yield* leaveTaskForm())) yield* put(navigationWanted({ to }));
     }
   });
 }

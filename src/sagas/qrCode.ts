@@ -7,7 +7,7 @@ import { dialogClosed, dialogOpened, dialogTabChosen } from '../features/notific
 import {
   type QrRequest,
   qrCodeLeft,
-  qrCodeRequested,
+  qrCodeWanted,
   qrContentResource,
   selectQrRequest,
 } from '../features/qrCode/qrCodeSlice.ts';
@@ -23,13 +23,13 @@ export function* qrCode(): SagaGenerator<void> {
     while (true) {
       const request = yield* select(selectQrRequest);
       if (request === null) {
-        yield* take(qrCodeRequested);
+        yield* take(qrCodeWanted);
         continue;
       }
       // Another request starts over; anything that closes the pane ends this one.
       yield* race({
         shown: withChannel(pageChannel, (visibility) => keepCode(request, visibility), 'hidden', 'shown'),
-        ended: take([qrCodeRequested, qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
+        ended: take([qrCodeWanted, qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
       });
     }
   });

@@ -16,11 +16,11 @@ import {
   leaderGaveUp,
   leadershipTaken,
   notificationReceived,
-  reconnectRequested,
+  reconnectWanted,
   retryDue,
   startFailed,
-  startRequested,
   startSucceeded,
+  startWanted,
   todosChanged,
 } from '../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../features/realtime/realtimeSlice.ts';
@@ -58,7 +58,7 @@ function* keepConnected(): SagaGenerator<void> {
   const flag = (yield* select(selectTokenFlag)) ?? 'account';
   const relay = yield* call(relayChannel, `atrium-hub-${flag}`);
   try {
-    yield* put(startRequested());
+    yield* put(startWanted());
     yield* fork(missedNotifications);
     yield* followLeader(relay);
     yield* untilFirstRest();
@@ -189,14 +189,14 @@ function* awaitReason(): SagaGenerator<void> {
 }
 
 function* askWhenAwake(awake: EventChannel<PageSignal>): SagaGenerator<void> {
-  const { asked } = yield* race({ woken: take(awake), asked: take(reconnectRequested) });
-  if (!asked) yield* put(reconnectRequested());
+  const { asked } = yield* race({ woken: take(awake), asked: take(reconnectWanted) });
+  if (!asked) yield* put(reconnectWanted());
 }
 
 /** Another tab wants a connection: it was opened, came to the front, or was clicked in. */
 function* untilWanted(relay: RelayChannel): SagaGenerator<void> {
   while ((yield* take(relay)).kind !== 'wanted');
-  yield* put(reconnectRequested());
+  yield* put(reconnectWanted());
 }
 
 /**

@@ -3,7 +3,7 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { put, type SagaGenerator } from '../effects/effects.ts';
 import { registration } from '../features/register/registerSlice.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { newAccount } from '../services/api/account.ts';
 import { callApi } from './calls/callApi.ts';
 import { submitOnPage } from './calls/submission.ts';
@@ -16,7 +16,7 @@ export function* register(): SagaGenerator<void> {
     (input) => callApi(newAccount(input), { silent: true }),
     function* () {
       yield* showToast('success', { key: 'login:registered' }, TIMING.messageMs);
-      yield* put(navigationRequested({ to: PATHS.login, replace: true }));
+      yield* put(navigationWanted({ to: PATHS.login, replace: true }));
     },
   );
 }

@@ -7,11 +7,11 @@ import {
   heldReloadWanted,
   pageReloadHeld,
   pageReloadPrepared,
-  pageReloadRequested,
+  pageReloadWanted,
   selectReloadHeld,
   selectReloadReason,
 } from '../features/reload/reloadSlice.ts';
-import { navigationRequested, selectPathname, selectWayFromLogin } from '../features/routing/routingSlice.ts';
+import { navigationWanted, selectPathname, selectWayFromLogin } from '../features/routing/routingSlice.ts';
 import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
 import { logError } from '../services/browser/log.ts';
 import { reloadPage } from '../services/browser/page.ts';
@@ -20,7 +20,7 @@ import { storageWritten } from './waits/storageWritten.ts';
 
 export function* reload(): SagaGenerator<void> {
   yield* fork(hold);
-  const { payload } = yield* take(pageReloadRequested);
+  const { payload } = yield* take(pageReloadWanted);
   yield* delay(payload.delayMs);
   try {
     yield* storageWritten();
@@ -40,16 +40,16 @@ export function* reload(): SagaGenerator<void> {
 function* leaveSessionEnd(): SagaGenerator<void> {
   if (!(yield* select(selectIsSignedIn)) || !SESSION_ENDING_PATHS.includes(yield* select(selectPathname))) return;
   const to = (yield* select(selectWayFromLogin)) ?? PATHS.workbench;
-  yield* put(navigationRequested({ to, replace: true }));
+  yield* put(navigationWanted({ to, replace: true }));
 }
 
 /** A held reload happens once nothing is unsaved any more, or the person discards the unsaved work. */
 function* hold(): SagaGenerator<void> {
   // After a crash the machine is idle, and the held reload is forgotten.
   yield* take(pageReloadHeld);
-  yield* race({ saved: call(untilSaved), given: call(untilGivenUp), other: take(pageReloadRequested) });
+  yield* race({ saved: call(untilSaved), given: call(untilGivenUp), other: take(pageReloadWanted) });
   const reason = yield* select(selectReloadReason);
-  if (reason !== null && (yield* select(selectReloadHeld))) yield* put(pageReloadRequested({ reason, delayMs: 0 }));
+  if (reason !== null && (yield* select(selectReloadHeld))) yield* put(pageReloadWanted({ reason, delayMs: 0 }));
 }
 
 function* untilSaved(): SagaGenerator<void> {

@@ -10,7 +10,7 @@ import {
   ticketEnded,
   ticketGiven,
 } from '../features/resetPassword/resetPasswordSlice.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { passwordReset, verification } from '../services/api/account.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { submitOnPage } from './calls/submission.ts';
@@ -19,7 +19,7 @@ import { showToast } from './steps/showToast.ts';
 export function* resetPassword(): SagaGenerator<void> {
   yield* submitOnPage(PATHS.resetPassword, newPassword, savePassword, function* () {
     yield* showToast('success', { key: 'login:passwordReset' }, TIMING.messageMs);
-    yield* put(navigationRequested({ to: PATHS.login, replace: true }));
+    yield* put(navigationWanted({ to: PATHS.login, replace: true }));
   });
 }
 

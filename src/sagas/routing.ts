@@ -7,7 +7,7 @@ import {
   hrefOf,
   locationChanged,
   type NavigationAction,
-  navigationRequested,
+  navigationWanted,
   type PageLocation,
   partsOf,
 } from '../features/routing/routingSlice.ts';
@@ -23,7 +23,7 @@ import { reopenSignIn } from './steps/leaveForLogin.ts';
 const REDIRECT_LIMIT = 8;
 
 export function* routing(): SagaGenerator<void> {
-  yield* takeEvery(navigationRequested, navigate);
+  yield* takeEvery(navigationWanted, navigate);
   yield* fork(followHistory);
   yield* arrive(yield* call(readLocation), 'POP');
 }
@@ -34,7 +34,7 @@ function* followHistory(): SagaGenerator<void> {
   });
 }
 
-function* navigate({ payload }: ReturnType<typeof navigationRequested>): SagaGenerator<void> {
+function* navigate({ payload }: ReturnType<typeof navigationWanted>): SagaGenerator<void> {
   // A target outside this origin is refused (RTE-8).
   const href = safePath(payload.to) ?? PATHS.notFound;
   const { replace, frame } = payload;

@@ -2,7 +2,7 @@
 import type { EventChannel } from 'redux-saga';
 import { CURED_BY_RELOAD } from '../constants/runtimeFaults.ts';
 import { call, put, type SagaGenerator, take } from '../effects/effects.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import { logWarning } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
 import { runtimeErrorChannel } from './channels/browserChannels.ts';
@@ -19,7 +19,7 @@ function* followErrors(errors: EventChannel<string>): SagaGenerator<void> {
   while (true) {
     const message = yield* take(errors);
     if (!isCuredByReload(message)) continue;
-    if (yield* call(mayReload, 'runtimeError')) yield* put(pageReloadRequested({ reason: 'runtimeError', delayMs: 0 }));
+    if (yield* call(mayReload, 'runtimeError')) yield* put(pageReloadWanted({ reason: 'runtimeError', delayMs: 0 }));
     else yield* call(logWarning, 'runtimeErrors', 'the same fault again right after a reload; staying');
   }
 }

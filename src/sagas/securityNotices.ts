@@ -4,7 +4,7 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, takeLeading } from '../effects/effects.ts';
 import { configurationChanged } from '../features/realtime/realtimeEvents.ts';
-import { navigationRequested, selectPathname } from '../features/routing/routingSlice.ts';
+import { navigationWanted, selectPathname } from '../features/routing/routingSlice.ts';
 import {
   noticeActsUnderWay,
   noticeDisputed,
@@ -13,7 +13,7 @@ import {
   selectNews,
   selectSecurityNotices,
 } from '../features/securityNotices/securityNoticesSlice.ts';
-import { logoutRequested, selectHostToken } from '../features/session/sessionSlice.ts';
+import { logoutWanted, selectHostToken } from '../features/session/sessionSlice.ts';
 import { isUnder } from '../lib/safePath.ts';
 import * as api from '../services/api/ownAccount.ts';
 import { callApi } from './calls/callApi.ts';
@@ -60,7 +60,7 @@ function* offer(): SagaGenerator<void> {
   const message =
     date === undefined ? { key: 'shell:securityChanged' } : { key: 'shell:accountLeaves', params: { date } };
   const isWanted = yield* offerAct(message, { key: 'realtime:look' }, 'warning', TIMING.securityNoticeMs);
-  if (isWanted) yield* put(navigationRequested({ to: PATHS.ownAccount }));
+  if (isWanted) yield* put(navigationWanted({ to: PATHS.ownAccount }));
 }
 
 function* untilOther(news: string): SagaGenerator<void> {
@@ -94,5 +94,5 @@ function* dispute({ payload: { id } }: ReturnType<typeof noticeDisputed>): SagaG
   const hasNumber = answer.value.phoneNumber !== null;
   const message = { key: hasNumber ? 'ownAccount:disputed' : 'ownAccount:disputedHere' };
   yield* showToast('warning', message, TIMING.securityNoticeMs);
-  yield* put(hasNumber ? logoutRequested() : noticesResource.wanted());
+  yield* put(hasNumber ? logoutWanted() : noticesResource.wanted());
 }

@@ -17,14 +17,14 @@ import {
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
 import { isOpenToVisitors, isPublicPage } from '../features/routing/pages.ts';
-import { hrefOf, locationChanged, navigationRequested, selectLocation } from '../features/routing/routingSlice.ts';
+import { hrefOf, locationChanged, navigationWanted, selectLocation } from '../features/routing/routingSlice.ts';
 import {
   loggedOut,
-  logoutRequested,
+  logoutWanted,
   selectHostToken,
   selectIsSignedIn,
   sessionCleared,
-  sessionEndRequested,
+  sessionEndedByServer,
   signInAbandoned,
   signInReopened,
 } from '../features/session/sessionSlice.ts';
@@ -42,8 +42,8 @@ export function* session(): SagaGenerator<void> {
   yield* leavePageOfNobody();
   yield* takeEvery([signInAbandoned, signInReopened], tellServer);
   yield* takeEvery(signInAbandoned, signOut);
-  yield* takeEvery(logoutRequested, logOut);
-  yield* takeLeading(sessionEndRequested, endSession);
+  yield* takeEvery(logoutWanted, logOut);
+  yield* takeLeading(sessionEndedByServer, endSession);
   yield* fork(fingerprint);
 }
 
@@ -52,7 +52,7 @@ function* leavePageOfNobody(): SagaGenerator<void> {
   const location = yield* select(selectLocation);
   if (location.pathname === '' || (yield* select(selectIsSignedIn))) return;
   const decision = guardDecision(hrefOf(location), false);
-  if (decision.kind === 'redirect') yield* put(navigationRequested({ to: decision.to, replace: true }));
+  if (decision.kind === 'redirect') yield* put(navigationWanted({ to: decision.to, replace: true }));
 }
 
 /**
@@ -86,13 +86,13 @@ function* tellServer(): SagaGenerator<void> {
  * and report it as expired.
  */
 function* signOut(request: Action): SagaGenerator<void> {
-  if (logoutRequested.match(request)) yield* put(loggedOut());
+  if (logoutWanted.match(request)) yield* put(loggedOut());
   yield* put(sessionCleared());
-  yield* put(navigationRequested({ to: PATHS.login, replace: true }));
+  yield* put(navigationWanted({ to: PATHS.login, replace: true }));
 }
 
 /** Calls that were under way fail in the same way; only the first failure is reported. */
-function* endSession({ payload }: ReturnType<typeof sessionEndRequested>): SagaGenerator<void> {
+function* endSession({ payload }: ReturnType<typeof sessionEndedByServer>): SagaGenerator<void> {
   if (!(yield* select(selectIsSignedIn))) return;
   yield* showToast('error', payload.message, TIMING.errorMessageMs);
   if (payload.reason === 'otherDevice') yield* delay(TIMING.otherDeviceRedirectMs);
@@ -118,7 +118,7 @@ function* fingerprint(): SagaGenerator<void> {
     const isOwnForm = FORM_PAGES.includes(pathname) && !(yield* select(selectIsSignedIn));
     if (MAKING_PAGES.includes(pathname) || isOwnForm) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
-      if (cameFor !== null) yield* put(navigationRequested({ to: cameFor, replace: true }));
+      if (cameFor !== null) yield* put(navigationWanted({ to: cameFor, replace: true }));
     } else if (pathname === '' || pathname === PATHS.root || isOpenToVisitors(pathname)) {
       yield* take(locationChanged);
     } else {

@@ -4,7 +4,7 @@
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { requestFailed } from '../features/network/networkSlice.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import type { TokenPair } from '../features/session/sessionSlice.ts';
 import {
   hostTokenRefreshed,
@@ -13,7 +13,7 @@ import {
   selectTenantRefreshToken,
   selectTenantToken,
   sessionCleared,
-  sessionEndRequested,
+  sessionEndedByServer,
   tenantTokenRefreshed,
 } from '../features/session/sessionSlice.ts';
 import {
@@ -76,7 +76,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     }
     if (pair === OTHER_DEVICE) {
       yield* put(refreshFailed());
-      yield* put(sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
+      yield* put(sessionEndedByServer({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
       yield* take(sessionCleared);
       yield* put(leftForLogin());
       continue;
@@ -96,7 +96,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
       continue;
     }
     yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
-    yield* put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
+    yield* put(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
   }
 }
 

@@ -1,9 +1,9 @@
 // Spec §2 shared public versions, §8 'Copy successful': the link of a public page, to copy or to scan.
 import { call, put, type SagaGenerator, select, takeLatest } from '../effects/effects.ts';
 import {
-  copyRequested,
   linkCopied,
   linkCopyFailed,
+  linkCopyWanted,
   selectShare,
   shareLinkMade,
   shareOpened,
@@ -15,7 +15,7 @@ export function* share(): SagaGenerator<void> {
   yield* takeLatest(shareOpened, function* ({ payload }) {
     yield* put(shareLinkMade((yield* call(pageOrigin)) + payload.path));
   });
-  yield* takeLatest(copyRequested, copyLink);
+  yield* takeLatest(linkCopyWanted, copyLink);
 }
 
 function* copyLink(): SagaGenerator<void> {

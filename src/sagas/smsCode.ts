@@ -17,8 +17,8 @@ import {
   selectResendTimes,
   smsCodeFailed,
   smsCodeLeft,
-  smsCodeRequested,
   smsCodeSent,
+  smsCodeWanted,
 } from '../features/smsCode/smsCodeSlice.ts';
 import { newSmsCode } from '../services/api/account.ts';
 import { now } from '../services/browser/clock.ts';
@@ -63,7 +63,7 @@ function* untilOtherThan(purpose: SmsPurpose | null): SagaGenerator<void> {
 function* sendCodes(purpose: SmsPurpose): SagaGenerator<void> {
   let request = yield* resumeCountdown(purpose);
   while (true) {
-    request ??= (yield* take(smsCodeRequested)).payload;
+    request ??= (yield* take(smsCodeWanted)).payload;
     // Another tab may have sent one in the meantime.
     const isDue: boolean = request.isOther || (yield* secondsLeft(purpose)) === 0;
     request = yield* isDue ? sendCode(request.phoneNumber, purpose) : resumeCountdown(purpose);
@@ -99,8 +99,8 @@ function* countDown(seconds: number): SagaGenerator<CodeRequest | undefined> {
   return undefined;
 }
 
-const isForOther = (action: Action): action is ReturnType<typeof smsCodeRequested> =>
-  smsCodeRequested.match(action) && action.payload.isOther;
+const isForOther = (action: Action): action is ReturnType<typeof smsCodeWanted> =>
+  smsCodeWanted.match(action) && action.payload.isOther;
 
 /** 0 if a code may be requested. A time further ahead than a whole countdown comes from a wrong clock. */
 function* secondsLeft(purpose: SmsPurpose): SagaGenerator<number> {

@@ -9,15 +9,15 @@ import { switchSucceeded } from '../features/companySwitch/companySwitchEvents.t
 import { selectDialogOpen } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { selectPageTabs, tabClosed } from '../features/pageTabs/pageTabsSlice.ts';
 import { todosChanged } from '../features/realtime/realtimeEvents.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import { childPage, outsidePath } from '../features/routing/pages.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectLanguage, selectSettings } from '../features/settings/settingsSlice.ts';
 import { popoverClosed, selectPaletteShown, selectPopover } from '../features/shell/shellSlice.ts';
 import { SHORTCUT_ACTS } from '../features/shell/shortcutActs.ts';
 import { frameId } from '../features/subApp/framePath.ts';
-import { discardRequested, frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
+import { discardWanted, frameClosed, frameDirtied, frameTitled } from '../features/subApp/subAppEvents.ts';
 import { propsOf, selectToldToAll } from '../features/subApp/subAppProps.ts';
 import {
   type Frame,
@@ -57,9 +57,9 @@ export function* subApp(): SagaGenerator<void> {
     yield* takeEvery(frameDestroyed, sayGoodbye);
     yield* takeEvery(frameRetried, retry);
     yield* takeEvery(frameOpenedInTab, openInTab);
-    yield* takeEvery(discardRequested, discard);
+    yield* takeEvery(discardWanted, discard);
     yield* takeEvery(tabClosed, closeWithTab);
-    yield* takeEvery(pageReloadRequested, dropAll);
+    yield* takeEvery(pageReloadWanted, dropAll);
     yield* takeEvery(todosChanged, tellTodos);
     yield* takeEvery(ENDS, letGo);
     yield* resumeFrames();
@@ -133,7 +133,7 @@ function* retry({ payload }: ReturnType<typeof frameRetried>): SagaGenerator<voi
 }
 
 /** HDR-10. Only the application itself knows where it keeps drafts. */
-function* discard({ payload: { module } }: ReturnType<typeof discardRequested>): SagaGenerator<void> {
+function* discard({ payload: { module } }: ReturnType<typeof discardWanted>): SagaGenerator<void> {
   const frame = yield* select(selectFrameOf, module);
   if (frame) yield* tellFrame(frame.instance, { type: 'discard', data: {} });
 }
@@ -171,7 +171,7 @@ function* hear(frame: Frame, { type, data }: Extract<FrameEvent, { kind: 'messag
       return;
     case 'navigate':
       // A background application has no say in what is shown.
-      if (yield* isInFront(frame)) yield* put(navigationRequested({ to: data.to, replace: data.replace ?? false }));
+      if (yield* isInFront(frame)) yield* put(navigationWanted({ to: data.to, replace: data.replace ?? false }));
       return;
     case 'error':
       yield* meetError(frame, data);

@@ -12,7 +12,7 @@ import { outsidePath } from '../features/routing/pages.ts';
 import {
   hrefOf,
   locationChanged,
-  navigationRequested,
+  navigationWanted,
   partsOf,
   selectLocation,
   selectNavigationAction,
@@ -86,7 +86,7 @@ function* showFrame(): SagaGenerator<string | null> {
   if (frame === null) return yield* openFrame({ module, isPublic, path });
   if (yield* isReopened(frame, path)) {
     // An open application is shown where it was left, with everything typed in it.
-    yield* put(navigationRequested({ to: outsidePath(module, frame.path), replace: true }));
+    yield* put(navigationWanted({ to: outsidePath(module, frame.path), replace: true }));
     return frame.instance;
   }
   if (isRunning(frame)) {
@@ -151,5 +151,5 @@ function* followApplication({ payload }: ReturnType<typeof frameRouted>): SagaGe
   // The dialog over the application is not affected.
   const search = searchWith(to, addressOf(yield* select(selectLocation)));
   const replace = action === 'replace' || path === frame.path;
-  yield* put(navigationRequested({ to: hrefOf({ ...to, search }), replace, frame: { instance, state } }));
+  yield* put(navigationWanted({ to: hrefOf({ ...to, search }), replace, frame: { instance, state } }));
 }

@@ -4,7 +4,7 @@ import { openingOf } from '../features/notificationDialog/dialogAddress.ts';
 import { type DialogTab, dialogOpened } from '../features/notificationDialog/notificationDialogSlice.ts';
 import { accessRefused } from '../features/permissions/permissionsSlice.ts';
 import {
-  logoutRequested,
+  logoutWanted,
   selectHostToken,
   selectIsSignedIn,
   selectTenantToken,
@@ -50,7 +50,7 @@ function* perform(
     case 'auth.refresh':
       return yield* refresh();
     case 'auth.logout':
-      yield* put(logoutRequested());
+      yield* put(logoutWanted());
       return null;
     case 'permission.denied':
       yield* put(accessRefused());

@@ -33,9 +33,9 @@ export function* task(): SagaGenerator<void> {
 }
 
 function* followPresses(): SagaGenerator<void> {
-  yield* takeEvery(events.followRequested, follow);
-  yield* takeEvery(events.completionRequested, complete);
-  yield* takeEvery(events.deletionRequested, remove);
+  yield* takeEvery(events.followWanted, follow);
+  yield* takeEvery(events.completionWanted, complete);
+  yield* takeEvery(events.taskDeletionWanted, remove);
   yield* takeLatest([taskFormOpened, taskDetailOpened], loadEnums);
 }
 
@@ -43,7 +43,7 @@ function* isBusy(id: string): SagaGenerator<boolean> {
   return (yield* select(selectBusyTasks)).includes(id);
 }
 
-function* follow({ payload }: ReturnType<typeof events.followRequested>): SagaGenerator<void> {
+function* follow({ payload }: ReturnType<typeof events.followWanted>): SagaGenerator<void> {
   const { id, isCollection } = payload;
   if (yield* isBusy(id)) return;
   if (!isCollection)
@@ -59,7 +59,7 @@ function* follow({ payload }: ReturnType<typeof events.followRequested>): SagaGe
     );
 }
 
-function* complete({ payload }: ReturnType<typeof events.completionRequested>): SagaGenerator<void> {
+function* complete({ payload }: ReturnType<typeof events.completionWanted>): SagaGenerator<void> {
   const { id, status } = payload;
   if (yield* isBusy(id)) return;
   const title = yield* titleOf(id);
@@ -70,7 +70,7 @@ function* complete({ payload }: ReturnType<typeof events.completionRequested>): 
 /** The questions of each kind (§8). */
 const QUESTION = { personal: 'task:confirmDelete', schedule: 'task:confirmDeletion' } as const;
 
-function* remove({ payload }: ReturnType<typeof events.deletionRequested>): SagaGenerator<void> {
+function* remove({ payload }: ReturnType<typeof events.taskDeletionWanted>): SagaGenerator<void> {
   const { kind, id } = payload;
   if (yield* isBusy(id)) return;
   // What the person sees when they press: a change that arrives behind the question is not what they delete.

@@ -27,8 +27,8 @@ import {
   taskFormSubmitted,
   taskSaveConflicted,
   taskSaveFailed,
-  taskSaveRequested,
   taskSaveSucceeded,
+  taskSaveWanted,
   timeEntered,
 } from '../features/taskForm/taskFormSlice.ts';
 import { parseMoment } from '../lib/parseMoment.ts';
@@ -66,7 +66,7 @@ function* formLife(): SagaGenerator<void> {
     yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
     yield* settleTypedTimes();
   }
-  yield* saveWhenAsked(key);
+  yield* saveWhenWanted(key);
 }
 
 /** An existing task is fetched, and again if the person asks for it. */
@@ -78,9 +78,9 @@ function* fill(): SagaGenerator<void> {
 }
 
 /** Between saves, parses typed times field by field. */
-function* saveWhenAsked(key: string): SagaGenerator<void> {
+function* saveWhenWanted(key: string): SagaGenerator<void> {
   while (true) {
-    const { entered } = yield* race({ asked: take(taskSaveRequested), entered: take(timeEntered) });
+    const { entered } = yield* race({ asked: take(taskSaveWanted), entered: take(timeEntered) });
     if (entered) {
       yield* settleTypedTime(entered.payload);
       continue;

@@ -6,8 +6,8 @@ import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { hostFigures, recentActs } from '../features/dashboard/dashboardSlice.ts';
-import { forgetRequested, selectTyped } from '../features/forms/formsSlice.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { forgetWanted, selectTyped } from '../features/forms/formsSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { selectTenantFilters, type TenantFilters, tenantsHref, withoutEdit } from '../features/tenants/tenantList.ts';
 import {
   editDiscarded,
@@ -75,17 +75,17 @@ const loadEditions = () => load(tenantEditions, api.editions(), { as: ({ items }
 /** The dialog opens with the text typed earlier for the same company, if that was neither sent nor discarded. */
 function* openDialog({ payload }: ReturnType<typeof editWanted>): SagaGenerator<void> {
   const typed = yield* select(selectTyped);
-  if (typed['tenantEdit/tenantId'] !== payload.id) yield* put(forgetRequested('tenantEdit'));
+  if (typed['tenantEdit/tenantId'] !== payload.id) yield* put(forgetWanted('tenantEdit'));
   yield* goTo({ edit: payload.id }, false);
 }
 
 function* closeDialog(): SagaGenerator<void> {
-  yield* put(forgetRequested('tenantEdit'));
+  yield* put(forgetWanted('tenantEdit'));
   yield* goTo({ edit: '' }, true);
   yield* put(tenantEdit.left());
 }
 
 function* goTo(change: Partial<TenantFilters>, replace: boolean): SagaGenerator<void> {
   const filters = yield* select(selectTenantFilters);
-  yield* put(navigationRequested({ to: tenantsHref({ ...filters, ...change }), replace }));
+  yield* put(navigationWanted({ to: tenantsHref({ ...filters, ...change }), replace }));
 }

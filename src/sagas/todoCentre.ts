@@ -8,7 +8,7 @@ import {
   dialogTabChosen,
   selectTodoIntent,
 } from '../features/notificationDialog/notificationDialogSlice.ts';
-import { qrCodeLeft, qrCodeRequested } from '../features/qrCode/qrCodeSlice.ts';
+import { qrCodeLeft, qrCodeWanted } from '../features/qrCode/qrCodeSlice.ts';
 import type { ChosenPerson } from '../features/selectPerson/selectPersonEvents.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
 import { deletionFailed, followSettled, taskCompleted, taskDeleted, taskSaved } from '../features/task/taskSlice.ts';
@@ -106,7 +106,7 @@ function* openTodo(task: UserTask): SagaGenerator<void> {
   yield* put(centre.todoCodeShown(task));
   // Few and short fields: every word makes the code denser and harder to scan.
   const parameters = { kind: 'work' };
-  yield* put(qrCodeRequested({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
+  yield* put(qrCodeWanted({ kind: 'todo', businessId: task.id, moduleName: task.source ?? 'OA', parameters }));
 }
 
 function* openForm(id: string | null, people?: ChosenPerson[]): SagaGenerator<void> {

@@ -2,7 +2,7 @@
 import { PATHS } from '../constants/paths.ts';
 import { put, type SagaGenerator } from '../effects/effects.ts';
 import { ticketGiven } from '../features/resetPassword/resetPasswordSlice.ts';
-import { navigationRequested } from '../features/routing/routingSlice.ts';
+import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { phoneVerification } from '../features/verifyPhone/verifyPhoneSlice.ts';
 import { verification } from '../services/api/account.ts';
 import { callApi } from './calls/callApi.ts';
@@ -15,7 +15,7 @@ export function* verifyPhone(): SagaGenerator<void> {
     ({ phoneNumber, code }) => callApi(verification(phoneNumber, code, 'verifyPhone'), { silent: true }),
     function* ({ resetToken }) {
       yield* put(ticketGiven({ ticket: resetToken }));
-      yield* put(navigationRequested({ to: PATHS.resetPassword, replace: true }));
+      yield* put(navigationWanted({ to: PATHS.resetPassword, replace: true }));
     },
   );
 }

@@ -3,7 +3,7 @@ import type { EventChannel } from 'redux-saga';
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, type SagaGenerator, select, take, takeEvery, takeLeading } from '../effects/effects.ts';
 import { selectPutOffVersion, selectVersionNo } from '../features/brand/brandSlice.ts';
-import { pageReloadRequested } from '../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import {
   firstVersionStored,
   putOffRemembered,
@@ -34,7 +34,7 @@ export function* versionUpgrade(): SagaGenerator<void> {
 function* upgrade(): SagaGenerator<void> {
   yield* call(renewStartPage);
   if (yield* holdReload('versionUpgraded')) return;
-  yield* put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
+  yield* put(pageReloadWanted({ reason: 'versionUpgraded', delayMs: TIMING.versionReloadMs }));
 }
 
 function* remember(): SagaGenerator<void> {

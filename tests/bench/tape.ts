@@ -72,7 +72,7 @@ async function unrelated(times: number): Promise<number> {
 /** In the page: goes there and back, as fast as the responses arrive. */
 async function work([ways, times]: readonly [readonly string[], number]): Promise<void> {
   for (let n = 0; n < times; n += 1) {
-    window.tapeBench.dispatch({ type: 'routing/navigationRequested', payload: { to: ways[n % ways.length] } });
+    window.tapeBench.dispatch({ type: 'routing/navigationWanted', payload: { to: ways[n % ways.length] } });
     await new Promise((done) => setTimeout(done, 120));
   }
 }

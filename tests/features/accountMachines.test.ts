@@ -27,7 +27,7 @@ describe('login', () => {
       signInSubmitted: [login.signInSubmitted({ userName: 'lin', password: 'secret' })],
       smsSignInSubmitted: [login.smsSignInSubmitted({ phoneNumber, code: '482719' })],
       qrSignInSubmitted: [login.qrSignInSubmitted({ code: 'q' })],
-      passkeySignInRequested: [login.passkeySignInRequested()],
+      passkeySignInWanted: [login.passkeySignInWanted()],
       passkeySignInCancelled: [login.passkeySignInCancelled()],
       externalSignInReturned: [login.externalSignInReturned({ ticket: 't' })],
       externalSignInFailed: [login.externalSignInFailed({ key: 'login:external_refused' })],
@@ -66,7 +66,7 @@ describe('login', () => {
     ['a password is sent', login.signInSubmitted({ userName: 'lin', password: 'x' })],
     ['a text message’s code is sent', login.smsSignInSubmitted({ phoneNumber, code: '482719' })],
     ['a QR code was granted', login.qrSignInSubmitted({ code: 'q' })],
-    ['a passkey is asked for', login.passkeySignInRequested()],
+    ['a passkey is asked for', login.passkeySignInWanted()],
     ['the provider has sent the person back', login.externalSignInReturned({ ticket: 't' })],
   ])('says why the last attempt failed until %s', (_name, next) => {
     const failed = [login.signInSubmitted({ userName: 'lin', password: 'x' }), login.signInFailed({ text: 'no' })];
@@ -108,7 +108,7 @@ describe('smsCode', () => {
     smsCodeMachine,
     sms.smsCodeReducer,
     {
-      smsCodeRequested: [true, false].map((isOther) => sms.smsCodeRequested({ phoneNumber, isOther })),
+      smsCodeWanted: [true, false].map((isOther) => sms.smsCodeWanted({ phoneNumber, isOther })),
       smsCodeSent: [sms.smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 60_000, seconds: 60 })],
       smsCodeFailed: [sms.smsCodeFailed({ text: 'too many' })],
       countdownResumed: [sms.countdownResumed({ seconds: 12 })],
@@ -120,16 +120,13 @@ describe('smsCode', () => {
   it('a crash reports that no code was sent and keeps the countdowns', () => {
     const initial = sms.smsCodeReducer(undefined, { type: '@@test' });
     const resendTimes = { register: 60_000 };
-    const sending = sms.smsCodeReducer(
-      { ...initial, resendTimes },
-      sms.smsCodeRequested({ phoneNumber, isOther: false }),
-    );
+    const sending = sms.smsCodeReducer({ ...initial, resendTimes }, sms.smsCodeWanted({ phoneNumber, isOther: false }));
     const crashed = sms.smsCodeReducer(sending, { type: 'smsCode/crashed' });
     expect(crashed).toMatchObject({ status: 'failed', error: { key: 'errors:unexpected' }, resendTimes });
   });
   it('leaving the form discards everything except when the next code may be requested', () => {
     const sent = [
-      sms.smsCodeRequested({ phoneNumber, isOther: false }),
+      sms.smsCodeWanted({ phoneNumber, isOther: false }),
       sms.smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 60_000, seconds: 60 }),
       sms.smsCodeLeft(),
     ].reduce(sms.smsCodeReducer, sms.smsCodeReducer(undefined, { type: '@@test' }));

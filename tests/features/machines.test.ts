@@ -53,7 +53,7 @@ describe('realtime', () => {
     realtimeMachine,
     realtimeReducer,
     {
-      startRequested: [realtime.startRequested()],
+      startWanted: [realtime.startWanted()],
       leadershipTaken: [realtime.leadershipTaken()],
       eventsRelayed: [realtime.eventsRelayed()],
       leaderGaveUp: [realtime.leaderGaveUp()],
@@ -61,7 +61,7 @@ describe('realtime', () => {
       startFailed: [realtime.startFailed({ reason: 'refused' })],
       retryDue: [realtime.retryDue()],
       connectionClosed: [realtime.connectionClosed({ reason: 'gone' })],
-      reconnectRequested: [realtime.reconnectRequested()],
+      reconnectWanted: [realtime.reconnectWanted()],
       connectionStopped: [realtime.connectionStopped()],
     },
     ['following', 'connecting', 'connected', 'waiting'],
@@ -73,7 +73,7 @@ describe('reload', () => {
     reloadMachine,
     reload.reloadReducer,
     {
-      pageReloadRequested: [reload.pageReloadRequested({ reason: 'companySwitched', delayMs: 1 })],
+      pageReloadWanted: [reload.pageReloadWanted({ reason: 'companySwitched', delayMs: 1 })],
       pageReloadHeld: [reload.pageReloadHeld({ reason: 'networkRecovered' })],
       pageReloadPrepared: [reload.pageReloadPrepared()],
     },

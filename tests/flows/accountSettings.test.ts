@@ -1,6 +1,6 @@
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
 import { personalInfoForm, personalInfoResource } from '../../src/features/personalInfo/personalInfoSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { passwordForm, sessionEndWanted } from '../../src/features/securitySetting/securitySettingSlice.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { backendWith } from '../support/backend.ts';
@@ -85,7 +85,7 @@ it('a member without the console renames themself, and nothing is sent after the
   await does(personalInfoForm.submitted({ name: '陈昊', englishName: '', email: '' }))(play);
   expect(play.bodyOf(UPDATE)).toEqual({ name: '陈昊', englishName: null, email: null });
   expect(play.state().personalInfo.load.data?.name).toBe('陈昊');
-  await does(navigationRequested({ to: '/portal' }))(play);
+  await does(navigationWanted({ to: '/portal' }))(play);
   play.calls();
   await does(personalInfoForm.submitted({ name: '陈', englishName: '', email: '' }))(play);
   expect(play.calls()).toEqual([]);

@@ -3,8 +3,8 @@ import { CHAT_KEY, CHAT_TYPED_KEY } from '../../src/constants/storageKeys.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 import * as chat from '../../src/features/aiChat/aiChatSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { logoutRequested, selectHostToken } from '../../src/features/session/sessionSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { logoutWanted, selectHostToken } from '../../src/features/session/sessionSlice.ts';
 import { chatToggled } from '../../src/features/shell/shellSlice.ts';
 import type { AnswerEvent, ChatQuestion } from '../../src/services/aiChat/answers.ts';
 import { backendWith } from '../support/backend.ts';
@@ -133,7 +133,7 @@ it('unsent text survives a reload; sending the question, or the end of the sessi
   sessionStorage.setItem(CHAT_TYPED_KEY, kept.replace('account/', 'another/'));
   const other = await visit();
   expect(other.own().typed).toBe('');
-  await other.did(chat.questionTyped('谁'), logoutRequested());
+  await other.did(chat.questionTyped('谁'), logoutWanted());
   expect(sessionStorage.getItem(CHAT_TYPED_KEY)).toBeNull();
   other.play.lookAway();
 });
@@ -154,7 +154,7 @@ it('a reload ends only the answer in progress; the end of the session or another
   sessionStorage.setItem(CHAT_KEY, kept.replace('account/', 'another/'));
   const other = await visit();
   expect(other.own().conversations).toEqual([{ remoteId: null, turns: [] }]);
-  await other.did(logoutRequested());
+  await other.did(logoutWanted());
   expect(sessionStorage.getItem(CHAT_KEY)).toBeNull();
   other.play.lookAway();
 });
@@ -222,9 +222,9 @@ it('a company switch or log-out ends the chat and forgets it; leaving the shell 
   const { play, did, said, own, shell } = await visit();
   await did(chatToggled(), chat.questionAsked('还差哪些事？'));
   await said(words('还'));
-  await did(navigationRequested({ to: '/404' }));
+  await did(navigationWanted({ to: '/404' }));
   expect([asked[0]?.isEnded, shell().chatShown]).toEqual([true, false]);
-  await did(navigationRequested({ to: '/portal' }));
+  await did(navigationWanted({ to: '/portal' }));
   await play.pass(TIMING.shellRestMs);
   expect(own()).toMatchObject({ status: 'ready', conversations: [{ turns: [{ answer: '还', outcome: 'stopped' }] }] });
   await did(chatToggled(), switchSucceeded({ action: 'switch' } as never));
@@ -232,7 +232,7 @@ it('a company switch or log-out ends the chat and forgets it; leaving the shell 
   expect(shell()).toMatchObject({ chatOffered: false, chatShown: false });
   await play.pass(TIMING.shellRestMs);
   expect(shell().chatOffered).toBe(true);
-  await did(chat.questionAsked('再来'), logoutRequested());
+  await did(chat.questionAsked('再来'), logoutWanted());
   await play.pass(TIMING.shellRestMs);
   expect(asked.at(-1)?.isEnded).toBe(true);
   expect(own()).toMatchObject({ status: 'off', conversations: [{ turns: [] }] });
@@ -241,6 +241,6 @@ it('a company switch or log-out ends the chat and forgets it; leaving the shell 
 
 it('copies an answer', async () => {
   const { play, did } = await visit();
-  await did(chat.answerCopyAsked('**2 件**'));
-  play.expectExactly(['aiChat/answerCopyAsked', '→ copyText', 'feedback/toastShown']);
+  await did(chat.answerCopyWanted('**2 件**'));
+  play.expectExactly(['aiChat/answerCopyWanted', '→ copyText', 'feedback/toastShown']);
 });

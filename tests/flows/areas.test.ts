@@ -1,6 +1,6 @@
 import { PATHS } from '../../src/constants/paths.ts';
 import { take } from '../../src/effects/effects.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
@@ -86,7 +86,7 @@ it('a fault in one area leaves the flows of the others running, and the area is 
   });
   const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn(), loadArea });
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: PATHS.scan }));
+  play.dispatch(navigationWanted({ to: PATHS.scan }));
   await play.pass(0);
   expect(play.events().filter((type) => type === 'areas/crashed')).toHaveLength(1);
   expect(ended).toBe(0);

@@ -1,6 +1,6 @@
 import { ARTICLE_MISSING, articleResource } from '../../src/features/articleDetail/articleDetailSlice.ts';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -33,7 +33,7 @@ it('POR-1 shows a notice of one’s own company and marks it read, in the header
     play.state().homePortal.companies[0]?.parts.notices.data?.[0]?.isRead,
   ];
   expect(marks()).toEqual([false, false]);
-  play.dispatch(navigationRequested({ to: noticeOf(former.tenantId) }));
+  play.dispatch(navigationWanted({ to: noticeOf(former.tenantId) }));
   await play.pass(0);
   expect(detail()).toMatchObject({
     membership: { status: 'idle' },
@@ -122,7 +122,7 @@ it('drops the answer for an article that the person has already left', async () 
   let answer: (reply: object) => void = () => {};
   const backend = { ...portalBackend(), [HOME.notice]: () => new Promise<object>((done) => (answer = done)) };
   const { play, detail } = await visit(noticeOf(former.tenantId), { backend });
-  play.dispatch(navigationRequested({ to: `/company/newsDetail?tenantId=${former.tenantId}&id=a1` }));
+  play.dispatch(navigationWanted({ to: `/company/newsDetail?tenantId=${former.tenantId}&id=a1` }));
   await play.pass(0);
   answer({ body: { id: 'n1', title: 'late', publishDate: '2026', body: '' } });
   await play.pass(0);

@@ -1,5 +1,5 @@
 import { keywordTyped } from '../../src/features/articleList/articleListSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { HOME, portalBackend, portalReader, summaryOf } from '../support/portalWork.ts';
 
@@ -38,7 +38,7 @@ it('debounces typed words into the address, on the first page, without a history
   for (const text of ['b', 'be', ' belt ']) play.dispatch(keywordTyped(text));
   expect(list().typed).toBe(' belt ');
   await play.pass(299);
-  expect(play.events()).not.toContain('routing/navigationRequested');
+  expect(play.events()).not.toContain('routing/navigationWanted');
   await play.pass(1);
   expect(href(play.state().routing)).toBe('/company/newsList?keyword=belt&year=2026');
   expect(play.state().routing.action).toBe('REPLACE');
@@ -49,10 +49,10 @@ it('keeps the rows of the same list while the next page is fetched; another list
   const { play, list } = await visit('/company/newsList');
   play.backend[HOME.news] = () => new Promise(() => {});
   play.backend[HOME.products] = () => new Promise(() => {});
-  play.dispatch(navigationRequested({ to: '/company/newsList?page=2' }));
+  play.dispatch(navigationWanted({ to: '/company/newsList?page=2' }));
   await play.pass(0);
   expect(list().rows).toMatchObject({ status: 'reloading', data: { totalCount: 1 } });
-  play.dispatch(navigationRequested({ to: '/company/productList' }));
+  play.dispatch(navigationWanted({ to: '/company/productList' }));
   await play.pass(0);
   expect(list().rows).toMatchObject({ status: 'loading', data: null });
 });
@@ -68,7 +68,7 @@ it('searches and pages locally when a backend returns all notices at once', asyn
   play.keepTexts();
   expect(list().rows.data).toMatchObject({ totalCount: 45, years: [2026, 2025] });
   expect(list().rows.data?.items.map(({ id }) => id)).toEqual(items.slice(20, 40).map(({ id }) => id));
-  play.dispatch(navigationRequested({ to: '/company/noticeList?keyword=dRILL&year=2026&page=2' }));
+  play.dispatch(navigationWanted({ to: '/company/noticeList?keyword=dRILL&year=2026&page=2' }));
   await play.pass(0);
   expect(list().rows.data).toMatchObject({ totalCount: 22, items: [{ id: 'n41' }, { id: 'n43' }] });
 });

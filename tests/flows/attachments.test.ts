@@ -1,5 +1,5 @@
 import * as attachments from '../../src/features/attachments/attachmentsSlice.ts';
-import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormChanged, taskSaveWanted } from '../../src/features/taskForm/taskFormSlice.ts';
 import { cancellable } from '../../src/lib/cancellable.ts';
 import * as blobs from '../../src/services/browser/blobs.ts';
 import * as files from '../../src/services/browser/files.ts';
@@ -42,7 +42,7 @@ async function form() {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   const pick = async (...picked: files.PickedFile[]) => {
     jest.mocked(files.pickFiles).mockResolvedValue(picked);
-    play.dispatch(attachments.pickRequested());
+    play.dispatch(attachments.pickWanted());
     await play.pass(0);
   };
   return { ...play, pick, uploads: () => play.state().attachments.uploads };
@@ -153,7 +153,7 @@ it('does not save while an upload is unfinished; removing a file aborts its uplo
   const play = await form();
   await play.pick(file('a'));
   play.dispatch(taskFormChanged({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' }));
-  play.dispatch(taskSaveRequested());
+  play.dispatch(taskSaveWanted());
   await play.pass(0);
   expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:uploadsUnfinished' } }]);
   expect(play.calls()).not.toContain(TODO.create);
@@ -161,7 +161,7 @@ it('does not save while an upload is unfinished; removing a file aborts its uplo
   await play.pass(0);
   expect(running['a']?.aborted).toBe(true);
   expect(files.forgetFile).toHaveBeenCalledWith('a');
-  play.dispatch(taskSaveRequested());
+  play.dispatch(taskSaveWanted());
   await play.pass(0);
   expect(play.calls()).toContain(TODO.create);
 });

@@ -1,13 +1,13 @@
 import {
   certificationForm,
-  certificationWithdrawalAsked,
+  certificationWithdrawalWanted,
 } from '../../src/features/certification/certificationSlice.ts';
-import { licensePickAsked } from '../../src/features/certificationLicense/certificationLicenseSlice.ts';
+import { licensePickWanted } from '../../src/features/certificationLicense/certificationLicenseSlice.ts';
 import { licenseText } from '../../src/features/certificationLicense/licenseText.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import * as files from '../../src/services/browser/files.ts';
 import { ApiFailure } from '../../src/services/http/apiError.ts';
@@ -111,7 +111,7 @@ it('a refused field says why, and nothing that was typed is lost', async () => {
 it('withdraws a pending certification after confirmation and keeps what the person filled in', async () => {
   const { play, own } = await visit('pending');
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
-    play.dispatch(certificationWithdrawalAsked());
+    play.dispatch(certificationWithdrawalWanted());
     await play.pass(0);
     play.dispatch(event(play.state().feedback.confirmation?.id ?? ''));
     await play.pass(0);
@@ -128,7 +128,7 @@ it('a withdrawal that comes too late shows the decision', async () => {
   const late = { status: 403, body: { error: { code: 'Atrium:NothingPending', message: 'decided meanwhile' } } };
   const { play, own } = await visit('pending', { [WITHDRAW]: late });
   play.backend[READ] = standing('verified');
-  play.dispatch(certificationWithdrawalAsked());
+  play.dispatch(certificationWithdrawalWanted());
   await play.pass(0);
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
   await play.pass(0);
@@ -151,7 +151,7 @@ describe('the licence', () => {
     expect(file().preview).toEqual({ blobName: 'a.png', url: 'blob:getCertificationLicense' });
     pick({ fileName: 'new.png', size: 9 });
     answers(Promise.resolve({ name: 'b.png', orgName: 'new.png' }));
-    play.dispatch(licensePickAsked());
+    play.dispatch(licensePickWanted());
     await play.pass(0);
     expect(play.state().forms.typed).toEqual({
       'certification/license': licenseText({ blobName: 'b.png', fileName: 'new.png' }),
@@ -161,7 +161,7 @@ describe('the licence', () => {
       preview: { blobName: 'b.png', url: 'blob:getAttachment' },
     });
     expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getCertificationLicense');
-    play.dispatch(navigationRequested({ to: '/console' }));
+    play.dispatch(navigationWanted({ to: '/console' }));
     await play.pass(0);
     expect(file().preview).toBeNull();
     expect(revokeBlobUrl).toHaveBeenCalledWith('blob:getAttachment');
@@ -182,7 +182,7 @@ describe('the licence', () => {
       const play = await playFlow(consoleBackend({ [READ]: answer }), { path: PATH, preloadedState: state });
       await play.pass(0);
       expect(play.state().certificationLicense.preview).toEqual({ blobName: 'b.png', url: 'blob:getAttachment' });
-      play.dispatch(navigationRequested({ to: '/console' }));
+      play.dispatch(navigationWanted({ to: '/console' }));
       await play.pass(0);
     }
   });
@@ -196,7 +196,7 @@ describe('the licence', () => {
     const { play } = await visit('none');
     const file = () => play.state().certificationLicense;
     pick(picked);
-    play.dispatch(licensePickAsked());
+    play.dispatch(licensePickWanted());
     await play.pass(0);
     expect(file()).toMatchObject({ status: 'refused', failure: { error: { key } } });
     expect(upload).not.toHaveBeenCalled();
@@ -209,7 +209,7 @@ describe('the licence', () => {
     pick({ fileName: 'licence.png', size: 9 });
     const error = { kind: 'network', call: 'uploadAttachment', url: '/x', reason: 'timeout' } as const;
     answers(Promise.reject(new ApiFailure(error)));
-    play.dispatch(licensePickAsked());
+    play.dispatch(licensePickWanted());
     await play.pass(0);
     expect(file().status).toBe('refused');
     expect(file().failure.error).not.toBeNull();

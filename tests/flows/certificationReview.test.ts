@@ -4,7 +4,7 @@ import {
   reviewOpened,
 } from '../../src/features/certificationReview/certificationReviewSlice.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import { download } from '../../src/services/http/download.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
@@ -139,7 +139,7 @@ it('holds the full number of a real name only while it is viewed, and in no list
   expect(play.calls()).toEqual([detail]);
   expect(own().number).toEqual({ id: 'a1', attempt: 2, idNumber });
   expect(JSON.stringify([own().realNames, { ...localStorage }, { ...sessionStorage }])).not.toContain(idNumber);
-  for (const end of [reviewClosed(), navigationRequested({ to: '/portal' })]) {
+  for (const end of [reviewClosed(), navigationWanted({ to: '/portal' })]) {
     play.dispatch(reviewOpened({ kind: 'realName', id: 'a1' }));
     await play.pass(0);
     play.dispatch(end);

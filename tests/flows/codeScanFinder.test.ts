@@ -1,5 +1,5 @@
 import { answerGiven, pictureWanted, scanRestarted, torchPressed } from '../../src/features/codeScan/codeScanSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import type * as camera from '../../src/services/browser/camera.ts';
 import { readPictureCode } from '../../src/services/browser/codePicture.ts';
 import * as files from '../../src/services/browser/files.ts';
@@ -38,7 +38,7 @@ it('QR-3 the camera runs while looking for a code and stops when one is read or 
   play.dispatch(scanRestarted());
   await play.pass(0);
   expect(lens.running()).toBe(1);
-  play.dispatch(navigationRequested({ to: '/portal' }));
+  play.dispatch(navigationWanted({ to: '/portal' }));
   await play.pass(0);
   expect(lens.running()).toBe(0);
 });

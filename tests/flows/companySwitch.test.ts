@@ -193,7 +193,7 @@ it('CMP-7 a switch in another tab reloads this one, with the message', async () 
     'companySwitch/chooserCancelled',
     'crossTab/keyChanged',
     'feedback/toastShown',
-    'reload/pageReloadRequested',
+    'reload/pageReloadWanted',
   ]);
   expect(play.state().feedback.toasts).toMatchObject([{ message: { key: 'companySwitch:switchedElsewhere' } }]);
 });

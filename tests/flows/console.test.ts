@@ -1,4 +1,4 @@
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -35,7 +35,7 @@ it('§6 staff cannot enter the console: none of its calls is made', async () => 
   const play = await playFlow(backendWith([former]), { path: '/console', preloadedState: signedIn() });
   await play.pass(0);
   for (const to of ['/console/costCenter/orderManage', '/console/organizationManagement/myOrganization']) {
-    play.dispatch(navigationRequested({ to }));
+    play.dispatch(navigationWanted({ to }));
     await play.pass(0);
   }
   expect(play.calls().filter((call) => /console|organization\/|orders/.test(call))).toEqual([]);
@@ -62,7 +62,7 @@ describe('somebody with several companies who has not chosen one', () => {
     const several = consoleBackend({ [CALLS.list]: { body: { items: [former, other] } } });
     const play = await playFlow(several, { path: '/console', preloadedState: undecided() });
     await play.pass(0);
-    play.dispatch(navigationRequested({ to: '/portal' }));
+    play.dispatch(navigationWanted({ to: '/portal' }));
     await play.pass(0);
     expect(play.events()).toEqual(expect.arrayContaining(['shell/shellClosed', 'companySwitch/chooserOpened']));
     expect(play.state().shell.open).toBe(false);

@@ -1,5 +1,5 @@
-import { actRows, actsExportAsked, actsSearchTyped } from '../../src/features/consoleActs/consoleActsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { actRows, actsExportWanted, actsSearchTyped } from '../../src/features/consoleActs/consoleActsSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { saveBlobUrl } from '../../src/services/browser/blobs.ts';
 import { download } from '../../src/services/http/download.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
@@ -89,7 +89,7 @@ it('typed words and a typed name reach the address after one debounce, from the 
 it('a page that fails is requested again, and the previous page stays in the meantime', async () => {
   const { play, own, ofActs } = await visit();
   play.backend[TENANTS.acts] = { status: 500, body: { error: { message: 'down' } } };
-  play.dispatch(navigationRequested({ to: `${LIST}?page=2` }));
+  play.dispatch(navigationWanted({ to: `${LIST}?page=2` }));
   await play.pass(0);
   expect(own().rows).toMatchObject({ status: 'failed', data: { totalCount: 41 } });
   play.backend[TENANTS.acts] = acts;
@@ -108,8 +108,8 @@ it.each([
   async (_whose, who, path, list) => {
     const { play, own, ofActs } = await visit('?act=policyGranted&page=2', who);
     ofActs();
-    play.dispatch(actsExportAsked());
-    play.dispatch(actsExportAsked());
+    play.dispatch(actsExportWanted());
+    play.dispatch(actsExportWanted());
     expect(own().exports).toHaveLength(1);
     await play.pass(5_000);
     expect(exported()).toEqual([{ path, query: { act: 'policyGranted' } }]);
@@ -124,14 +124,14 @@ it('whoever leaves the page during an export can export again', async () => {
   const { play, own } = await visit();
   play.lookAway();
   jest.mocked(download).mockReturnValueOnce(new Promise(() => {}));
-  play.dispatch(actsExportAsked());
+  play.dispatch(actsExportWanted());
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: '/workbench' }));
+  play.dispatch(navigationWanted({ to: '/workbench' }));
   await play.pass(0);
   expect(own().exports).toEqual([]);
-  play.dispatch(navigationRequested({ to: LIST }));
+  play.dispatch(navigationWanted({ to: LIST }));
   await play.pass(0);
-  play.dispatch(actsExportAsked());
+  play.dispatch(actsExportWanted());
   await play.pass(0);
   expect(exported()).toHaveLength(2);
 });

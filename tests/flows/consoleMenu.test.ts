@@ -1,5 +1,5 @@
 import { consoleRoles } from '../../src/features/consoleMenu/consoleMenuSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { CALLS, configurationOf } from '../support/backend.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -29,7 +29,7 @@ it('the roles that the console’s menu needs are read on entering the console, 
   const play = await at('/portal', withRoles(['admin', 'staff']));
   await play.pass(0);
   expect(play.state().consoleMenu.roles.data).toBeNull();
-  play.dispatch(navigationRequested({ to: '/console' }));
+  play.dispatch(navigationWanted({ to: '/console' }));
   await play.pass(0);
   expect(play.state().consoleMenu.roles.data).toEqual({ names: ['admin', 'staff'] });
 });

@@ -39,7 +39,7 @@ it('CMP-7 a company switch elsewhere shows the message and reloads once after 1 
   play.expectExactly([
     'crossTab/keyChanged',
     'feedback/toastShown',
-    'reload/pageReloadRequested',
+    'reload/pageReloadWanted',
     '→ flushPersistence',
     'reload/pageReloadPrepared',
     '→ reloadPage',
@@ -99,7 +99,7 @@ it('a log-out elsewhere leads to sign-in and leaves alone anybody who is not sig
     'crossTab/keyChanged',
     'feedback/toastShown',
     'session/sessionCleared',
-    'routing/navigationRequested',
+    'routing/navigationWanted',
     'routing/locationChanged',
   ]);
   expect(ended.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'errors:endedInOtherTab' }]);

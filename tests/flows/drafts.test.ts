@@ -3,7 +3,7 @@ import { TAB_KEY } from '../../src/constants/storageKeys.ts';
 import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { logoutRequested, sessionCleared, sessionEnding } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted, sessionCleared, sessionEnding } from '../../src/features/session/sessionSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -33,7 +33,7 @@ async function endedSession(replies: Backend = ENDS['423 locked'] ?? {}) {
   const working = { ...play.backend };
   Object.assign(play.backend, replies);
   play.dispatch(form.taskFormChanged(filled));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(1_000);
   expect(play.state().routing.location.pathname).toBe('/login');
   expect(play.state().taskForm.status).toBe('closed');
@@ -78,7 +78,7 @@ it('TODO-8 also keeps what is typed after the refusal, just before the page is l
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   Object.assign(play.backend, ENDS['401 that cannot be refreshed']);
   play.dispatch(form.taskFormChanged(filled));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(400);
   play.dispatch(form.taskFormChanged({ title: 'typed last' }));
   await play.pass(100);
@@ -92,7 +92,7 @@ it('stores the draft at once, before the session is cleared', async () => {
   play.dispatch(form.taskFormChanged(filled));
   play.events();
   // Before the debounce after the last keystroke has passed.
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   const ending = play
     .events()
@@ -145,7 +145,7 @@ it('a log-out drops every draft, including what is typed while the server is bei
   expect(Object.keys(play.state().drafts.drafts)).toEqual([KEY]);
   let answer: (reply: Reply) => void = () => {};
   play.backend[CALLS.logout] = () => new Promise<Reply>((resolve) => (answer = resolve));
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   play.dispatch(form.taskFormChanged({ title: 'meanwhile' }));
   await play.pass(500);
   answer({ body: null });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
-import { externalSignInRequested, secondStepSubmitted } from '../../src/features/login/loginSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { externalSignInWanted, secondStepSubmitted } from '../../src/features/login/loginSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -47,7 +47,7 @@ const sha256 = (text: string) => createHash('sha256').update(text).digest('base6
 /** Leaves for the provider from `path`; resolves with what this tab keeps and the address it navigated to. */
 async function leaveFrom(path: string) {
   const play = await at(path);
-  play.dispatch(externalSignInRequested());
+  play.dispatch(externalSignInWanted());
   await play.pass(0);
   play.end();
   return { kept: sessionStorage.getItem('atrium-verifier') ?? '', address: leavePage.mock.calls[0]?.[0] ?? '' };
@@ -88,7 +88,7 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
   it('refuses a ticket in a tab that did not start the sign-in, and the form says so', async () => {
     const play = await at('/login');
     play.backend[CALL] = { status: 400, body: { error: 'invalid_grant', error_description: 'That took too long.' } };
-    play.dispatch(navigationRequested({ to: '/login#ticket=stolen' }));
+    play.dispatch(navigationWanted({ to: '/login#ticket=stolen' }));
     await play.pass(0);
     expect(play.bodyOf(CALL)).toMatchObject({ ticket: 'stolen' });
     expect(play.bodyOf(CALL)).not.toHaveProperty('verifier', expect.stringMatching(/./));
@@ -99,7 +99,7 @@ describe('sign-in with the installation’s provider (decision 0032)', () => {
     const play = await at('/login');
     const extra = { error: 'invalid_grant', error_description: 'RequiresTwoFactor', twoFactorToken: 'second' };
     play.backend[CALL] = { status: 400, body: extra };
-    play.dispatch(navigationRequested({ to: '/login#ticket=ticket-1' }));
+    play.dispatch(navigationWanted({ to: '/login#ticket=ticket-1' }));
     await play.pass(0);
     expect(play.state().login).toMatchObject({ status: 'secondStep', firstStep: { claim: { isExternal: true } } });
     play.backend[CALL] = TOKEN;

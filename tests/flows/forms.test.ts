@@ -1,8 +1,8 @@
 import { formsRestored, formTyped } from '../../src/features/forms/formsSlice.ts';
 import { type RegisterField, registration } from '../../src/features/register/registerSlice.ts';
 import { newPassword, ticketGiven } from '../../src/features/resetPassword/resetPasswordSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { smsCodeWanted } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { phoneVerification } from '../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -51,7 +51,7 @@ it('ACC-4 registration leads to the sign-in page with a toast', async () => {
     `→ ${REGISTER}`,
     'register/registrationSucceeded',
     'feedback/toastShown',
-    'routing/navigationRequested',
+    'routing/navigationWanted',
     'routing/locationChanged',
     'smsCode/smsCodeLeft',
     'register/registrationLeft',
@@ -115,7 +115,7 @@ it('ACC-4 a verified number allows a new password, which leads to the sign-in pa
 
 it('without a verified number, the page verifies it itself, and a refused password needs no second check', async () => {
   const play = await playAt('/resetPassword', { [RESET]: { status: 500, body: { error: { message: 'broken' } } } });
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   play.dispatch(newPassword.submitted({ phoneNumber, code, password }));
   await play.pass(0);
@@ -137,7 +137,7 @@ it('shows a wrong code at its field on both pages', async () => {
   play.dispatch(phoneVerification.submitted({ phoneNumber, code }));
   await play.pass(0);
   expect(play.state().verifyPhone.failure.fields).toEqual({ code: { text: 'no', language: 'zh-CN' } });
-  play.dispatch(navigationRequested({ to: '/resetPassword' }));
+  play.dispatch(navigationWanted({ to: '/resetPassword' }));
   play.dispatch(newPassword.submitted({ phoneNumber, code, password }));
   await play.pass(0);
   expect(play.state().verifyPhone.failure.fields).toEqual({});
@@ -163,7 +163,7 @@ it('an expired ticket requires verifying the number again', async () => {
 it('leaving a page forgets its ticket and its failures', async () => {
   const play = await playAt('/resetPassword');
   play.dispatch(ticketGiven({ ticket: 't' }));
-  play.dispatch(navigationRequested({ to: '/login' }));
+  play.dispatch(navigationWanted({ to: '/login' }));
   await play.pass(0);
   expect(play.state().resetPassword.ticket).toBeNull();
 });
@@ -192,7 +192,7 @@ describe('the text typed into an account form', () => {
     'is discarded when the person leaves the form for %s',
     async (path) => {
       const play = await typeInto('/register');
-      play.dispatch(navigationRequested({ to: path }));
+      play.dispatch(navigationWanted({ to: path }));
       expect(play.state().forms.typed).toEqual({});
       expect(sessionStorage).toHaveLength(0);
     },

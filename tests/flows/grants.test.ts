@@ -1,6 +1,6 @@
 import { toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import { type Grant, grantSwitched, selectGrantTarget } from '../../src/features/grants/grantsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { GRANTS, grantBackend } from '../support/grantWork.ts';
@@ -43,7 +43,7 @@ it('§6 a member’s drawer requests what they hold and what may be granted; the
   expect(grantCalls(play.calls()).sort()).toEqual([GRANTS.member, GRANTS.roles].sort());
   expect(play.state().grants).toMatchObject({ memberId: 'u1', member: { data: { name: 'Wu' } } });
   play.backend['GET /api/console/organization/members/u2/grants'] = () => new Promise(() => {});
-  play.dispatch(navigationRequested({ to: `${PATH}?member=u2` }));
+  play.dispatch(navigationWanted({ to: `${PATH}?member=u2` }));
   await play.pass(0);
   expect(play.state().grants).toMatchObject({ memberId: 'u2', member: { status: 'loading', data: null } });
 });
@@ -70,7 +70,7 @@ it('§6 can be undone within five seconds, from another page too', async () => {
   const play = await visit('?member=u1');
   play.dispatch(grantSwitched({ grant: bpm, isOn: false }));
   await play.pass(4000);
-  play.dispatch(navigationRequested({ to: '/console/costCenter/orderManage' }));
+  play.dispatch(navigationWanted({ to: '/console/costCenter/orderManage' }));
   await play.pass(999);
   play.dispatch(toastActed(play.state().feedback.toasts[0]?.id ?? ''));
   await play.pass(0);

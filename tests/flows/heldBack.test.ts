@@ -3,8 +3,8 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { toastActed } from '../../src/features/feedback/feedbackSlice.ts';
 import { todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import * as task from '../../src/features/task/taskSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { ownTask, pageWith, TODO, todoWork } from '../support/todoWork.ts';
@@ -20,9 +20,9 @@ jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint:
 
 const followed = ownTask('bearings', { isCollection: true });
 const DEEDS = [
-  ['deleted', task.deletionRequested({ kind: 'personal', id: 'bearings' }), TODO.remove, 'task:deletionHeld'],
-  ['completed', task.completionRequested({ id: 'bearings', status: 0 }), TODO.mark, 'task:completionHeld'],
-  ['unfollowed', task.followRequested({ id: 'bearings', isCollection: false }), TODO.follow, 'task:unfollowHeld'],
+  ['deleted', task.taskDeletionWanted({ kind: 'personal', id: 'bearings' }), TODO.remove, 'task:deletionHeld'],
+  ['completed', task.completionWanted({ id: 'bearings', status: 0 }), TODO.mark, 'task:completionHeld'],
+  ['unfollowed', task.followWanted({ id: 'bearings', isCollection: false }), TODO.follow, 'task:unfollowHeld'],
 ] as const;
 
 type Asked = Awaited<ReturnType<typeof todoWork>>;
@@ -167,8 +167,8 @@ it('what somebody else has deleted in the meantime is deleted', async () => {
 });
 
 const LEAVINGS: readonly (readonly [string, UnknownAction | Event])[] = [
-  ['reloaded', pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 })],
-  ['logged out of', logoutRequested()],
+  ['reloaded', pageReloadWanted({ reason: 'sessionRefreshed', delayMs: 500 })],
+  ['logged out of', logoutWanted()],
   ['left for another company', chooserOpened({ action: 'switch' })],
   ['hidden or closed', new Event('pagehide')],
   ['about to be left', new Event('beforeunload')],
@@ -189,7 +189,7 @@ it.each(LEAVINGS)('a page that is %s first sends what was held back', async (_, 
 it('a log-out waits for what was held back, but no longer than two seconds for the server', async () => {
   const play = await done(DEEDS[1][1]);
   play.backend[TODO.mark] = () => new Promise(() => {});
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(TIMING.deedsAtLogOutMs - 1);
   expect(play.state().session.hostToken).not.toBeNull();
   await play.pass(1);

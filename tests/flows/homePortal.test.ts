@@ -6,7 +6,7 @@ import {
   selectPortalOf,
 } from '../../src/features/homePortal/homePortalSlice.ts';
 import { policiesGranted } from '../../src/features/permissions/permissionsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { CALLS, configurationOf } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { HOME, other, portalBackend, portalReader, profileOf, summaryOf } from '../support/portalWork.ts';
@@ -61,10 +61,10 @@ it('a failed part can be retried on its own, and the others stay', async () => {
 
 it('on return, shows the earlier content while it is fetched again', async () => {
   const { play, statuses } = await visit('/company');
-  play.dispatch(navigationRequested({ to: '/portal' }));
+  play.dispatch(navigationWanted({ to: '/portal' }));
   await play.pass(0);
   play.backend[HOME.news] = () => new Promise(() => {});
-  play.dispatch(navigationRequested({ to: '/company' }));
+  play.dispatch(navigationWanted({ to: '/company' }));
   await play.pass(0);
   expect(statuses()).toEqual({ ...LOADED, news: 'reloading', notices: 'loaded' });
 });
@@ -115,7 +115,7 @@ it('POR-1 the shared home needs no token, names its company, and lists no notice
   // RTE-4 does not apply to visitors: no fingerprint, and yet the page stays.
   await play.pass(5_000);
   expect(play.state().routing.location.pathname).toBe('/companyShare');
-  expect(play.events()).not.toContain('routing/navigationRequested');
+  expect(play.events()).not.toContain('routing/navigationWanted');
 });
 
 it('RTE-3 a shared page leaves an existing session alone', async () => {

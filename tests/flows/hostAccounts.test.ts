@@ -1,5 +1,5 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
-import { hostAccountTyped, resetAsked } from '../../src/features/hostAccounts/hostAccountsSlice.ts';
+import { hostAccountTyped, resetWanted } from '../../src/features/hostAccounts/hostAccountsSlice.ts';
 import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
@@ -49,7 +49,7 @@ it('the address holds the list’s filters: a state, a day, and typed words afte
   await play.pass(1);
   expect(play.state().routing.location.search).toBe('?filter=wang&state=disabled&signedInOn=2026-11-19');
   play.expectExactly([
-    'routing/navigationRequested',
+    'routing/navigationWanted',
     'routing/locationChanged',
     'pageTabs/pageVisited',
     'hostAccounts/hostAccountsOpened',
@@ -74,14 +74,14 @@ it('resets a second step after confirmation and proof of identity, and reads the
     'POST /api/account/reauthenticate': { body: { validSeconds: 300 } },
   });
   play.lookAway();
-  play.dispatch(resetAsked(hostAccountOf()));
+  play.dispatch(resetWanted(hostAccountOf()));
   await play.pass(0);
   expect(play.state().feedback.confirmation?.question).toMatchObject({
     params: { person: 'Wang Lei', userName: 'wang' },
   });
   await answer(false);
   expect(play.calls()).not.toContain(TENANTS.resetSecondStep);
-  play.dispatch(resetAsked(hostAccountOf()));
+  play.dispatch(resetWanted(hostAccountOf()));
   await play.pass(0);
   await answer(true);
   expect(play.state().reauthentication.status).not.toBe('closed');
@@ -101,7 +101,7 @@ it('reports a refusal and reads the list again: somebody else may have reset it'
   const { play, own, answer } = await visit({ [TENANTS.resetSecondStep]: { status: 404, body: null } });
   play.lookAway();
   play.calls();
-  play.dispatch(resetAsked(hostAccountOf()));
+  play.dispatch(resetWanted(hostAccountOf()));
   await play.pass(0);
   await answer(true);
   expect(told(play)).toHaveLength(1);

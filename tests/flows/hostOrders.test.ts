@@ -1,6 +1,6 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
-import { hostOrderTyped, settlementAsked } from '../../src/features/hostOrders/hostOrdersSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { hostOrderTyped, settlementWanted } from '../../src/features/hostOrders/hostOrdersSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { hostAdministrator, hostBackend, hostOrderOf, TENANTS } from '../support/tenantWork.ts';
 
@@ -23,7 +23,7 @@ const settle = async (
   order = hostOrderOf(),
   answer: typeof confirmationAccepted | typeof confirmationDismissed = confirmationAccepted,
 ) => {
-  play.dispatch(settlementAsked(order));
+  play.dispatch(settlementWanted(order));
   await play.pass(0);
   const { confirmation } = play.state().feedback;
   play.dispatch(answer(confirmation?.id ?? ''));
@@ -95,7 +95,7 @@ it('reports a refusal and reads the list again: the order may have been settled 
 it('requests nothing of it on the home', async () => {
   const { play } = await visit({}, '/console');
   expect(ofOrders(play.calls())).toEqual([]);
-  play.dispatch(navigationRequested({ to: LIST }));
+  play.dispatch(navigationWanted({ to: LIST }));
   await play.pass(0);
   expect(ofOrders(play.calls())).toEqual([TENANTS.orders]);
 });

@@ -1,5 +1,5 @@
 import * as members from '../../src/features/members/membersSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -30,7 +30,7 @@ it('resends an invitation once, however often the button is pressed, and again a
   const answers: (() => void)[] = [];
   play.backend[ORGANIZATION.repeat] = () => new Promise((done) => answers.push(() => done({ status: 204 })));
   const press = async (id: string) => {
-    play.dispatch(members.repetitionAsked({ id, name: 'Gao' }));
+    play.dispatch(members.repetitionWanted({ id, name: 'Gao' }));
     await play.pass(0);
   };
   const sent = () => play.calls().filter((call) => call.endsWith('/repeat'));
@@ -47,10 +47,10 @@ it('resends an invitation once, however often the button is pressed, and again a
 
 it('an invitation can be resent after leaving the page cancelled an earlier attempt', async () => {
   const play = await visit('?status=invited', { [ORGANIZATION.repeat]: () => new Promise(() => {}) });
-  play.dispatch(members.repetitionAsked({ id: 'i1', name: 'Gao' }));
+  play.dispatch(members.repetitionWanted({ id: 'i1', name: 'Gao' }));
   await play.pass(0);
   expect(play.state().members.repetitions).toEqual(['i1']);
-  play.dispatch(navigationRequested({ to: '/console/dashboard' }));
+  play.dispatch(navigationWanted({ to: '/console/dashboard' }));
   await play.pass(0);
   expect(play.state().members.repetitions).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -31,7 +31,7 @@ it('preselects the company last entered on this device at the next sign-in', asy
   const entered = play.state().session.tenantId;
   expect(play.state().device.lastTenantId).toBe(entered);
 
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(0);
   // The other backend returns the same tenant for every company; the chosen one counts.
   play.dispatch({

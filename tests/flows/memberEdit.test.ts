@@ -2,7 +2,7 @@ import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { memberEdit } from '../../src/features/members/memberForms.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { ORGANIZATION, visitOrganization as visit } from '../support/organizationWork.ts';
 import type { Reply } from '../support/playFlow.ts';
 import { acceptOnly, choiceOf } from '../support/versionedReply.ts';
@@ -109,7 +109,7 @@ it('a change under way ends with the person’s dialog and never meets the next 
   play.backend[ORGANIZATION.update] = () => new Promise((resolve) => (refuse = resolve));
   play.dispatch(memberEdit.submitted({ id: 'm1', ...place, isLeader: 'false' }));
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: `${PAGE}?member=m2` }));
+  play.dispatch(navigationWanted({ to: `${PAGE}?member=m2` }));
   await play.pass(0);
   expect(play.state().members).toMatchObject({ opened: 'm2', edit: { status: 'filling' } });
   play.calls();

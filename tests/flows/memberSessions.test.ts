@@ -1,6 +1,6 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { memberSessionOf, ORGANIZATION, visitOrganization } from '../support/organizationWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -8,7 +8,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-const wish = members.memberSignOutAsked({ member: { id: 'm1', name: 'Lin' }, id: 's1', device: 'ThinkPad' });
+const wish = members.memberSignOutWanted({ member: { id: 'm1', name: 'Lin' }, id: 's1', device: 'ThinkPad' });
 
 type Play = Awaited<ReturnType<typeof visitOrganization>>;
 const toastsOf = (play: Play) => play.state().feedback.toasts.map(({ kind, message }) => ({ kind, message }));
@@ -69,7 +69,7 @@ it('leaving the page while a device is being signed out leaves no busy mark on i
   play.dispatch(confirmationAccepted(question));
   await play.pass(0);
   expect(play.state().members.signOuts).toEqual(['s1']);
-  play.dispatch(navigationRequested({ to: '/console' }));
+  play.dispatch(navigationWanted({ to: '/console' }));
   await play.pass(0);
   expect(play.state().members.signOuts).toEqual([]);
 });

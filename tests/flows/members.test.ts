@@ -2,7 +2,7 @@ import { PATHS } from '../../src/constants/paths.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { memberAddition } from '../../src/features/members/memberForms.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { ORGANIZATION, undo, visitOrganization as visit } from '../support/organizationWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -40,7 +40,7 @@ it('the list requests what the address says', async () => {
 it('a figure of the home filters to its people: since a day, and on a day', async () => {
   const play = await visit('?joinedFrom=2026-11-01');
   expect(play.queryOf(ORGANIZATION.members)).toMatchObject({ joinedFrom: '2026-11-01' });
-  play.dispatch(navigationRequested({ to: `${PATHS.myOrganization}?signedInOn=2026-11-19` }));
+  play.dispatch(navigationWanted({ to: `${PATHS.myOrganization}?signedInOn=2026-11-19` }));
   await play.pass(0);
   expect(play.queryOf(ORGANIZATION.members)).toEqual({
     signedInOn: '2026-11-19',
@@ -71,7 +71,7 @@ it('disabling asks first, says what is lost, and reports on each person', async 
     { id: 'm2', error: null },
   ];
   const play = await visit('', { [ORGANIZATION.setActive]: { body: { items } } });
-  play.dispatch(members.disablingAsked([lin, chen]));
+  play.dispatch(members.disablingWanted([lin, chen]));
   await play.pass(0);
   expect(play.state().feedback.confirmation).toMatchObject({
     consequence: { key: 'members:disableConsequence' },
@@ -91,7 +91,7 @@ it('disabling asks first, says what is lost, and reports on each person', async 
 
 it('disables nobody without confirmation', async () => {
   const play = await visit();
-  play.dispatch(members.disablingAsked([lin]));
+  play.dispatch(members.disablingWanted([lin]));
   await play.pass(0);
   await answer(play, false);
   expect(play.calls()).not.toContain(ORGANIZATION.setActive);
@@ -103,7 +103,7 @@ it('enabling asks nothing, reports on each person, and can be undone for those w
     { id: 'm2', error: null },
   ];
   const play = await visit('', { [ORGANIZATION.setActive]: { body: { items } } });
-  play.dispatch(members.enablingAsked([lin, chen]));
+  play.dispatch(members.enablingWanted([lin, chen]));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m1', 'm2'], isActive: true });
   expect(play.state().members.outcome).toEqual({ done: 1, refused: [{ ...lin, error: 'No seat is free' }] });
@@ -116,7 +116,7 @@ it('if nobody could be enabled, there is nothing to undo', async () => {
   const play = await visit('', {
     [ORGANIZATION.setActive]: { body: { items: [{ id: 'm1', error: 'No seat is free' }] } },
   });
-  play.dispatch(members.enablingAsked([lin]));
+  play.dispatch(members.enablingWanted([lin]));
   await play.pass(0);
   expect(play.state().feedback.toasts).toEqual([]);
 });
@@ -124,10 +124,10 @@ it('if nobody could be enabled, there is nothing to undo', async () => {
 it('the selection is discarded with the department, not with the page', async () => {
   const play = await visit('?unit=dev');
   play.dispatch(members.membersChosen([lin]));
-  play.dispatch(navigationRequested({ to: `${PAGE}?unit=dev&page=2` }));
+  play.dispatch(navigationWanted({ to: `${PAGE}?unit=dev&page=2` }));
   await play.pass(0);
   expect(play.state().members.chosen).toEqual([lin]);
-  play.dispatch(navigationRequested({ to: `${PAGE}?unit=shop` }));
+  play.dispatch(navigationWanted({ to: `${PAGE}?unit=shop` }));
   await play.pass(0);
   expect(play.state().members.chosen).toEqual([]);
 });
@@ -136,7 +136,7 @@ it('nobody is selected after a reload, so the dialog that moves people is not op
   const play = await visit('?unit=dev&panel=moveMembers');
   expect(play.state().routing.location.search).toBe('?unit=dev');
   play.dispatch(members.membersChosen([lin]));
-  play.dispatch(navigationRequested({ to: `${PAGE}?unit=dev&panel=moveMembers` }));
+  play.dispatch(navigationWanted({ to: `${PAGE}?unit=dev&panel=moveMembers` }));
   await play.pass(0);
   expect(play.state().routing.location.search).toBe('?unit=dev&panel=moveMembers');
 });

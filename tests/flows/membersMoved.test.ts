@@ -1,6 +1,6 @@
 import { PATHS } from '../../src/constants/paths.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { memberOf, ORGANIZATION, undo, visitOrganization as visit } from '../support/organizationWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -11,7 +11,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 type Play = Awaited<ReturnType<typeof visit>>;
 const lin = { id: 'm1', name: 'Lin' };
 async function move(play: Play, unitId: string) {
-  play.dispatch(members.membersMoveAsked({ people: [lin], unitId }));
+  play.dispatch(members.membersMoveWanted({ people: [lin], unitId }));
   await play.pass(0);
 }
 
@@ -43,7 +43,7 @@ it('a person who is open during the undo is shown where they are', async () => {
   const play = await visit();
   await move(play, 'shop');
   play.backend[ORGANIZATION.member] = { body: memberOf({ organizationUnitId: 'shop' }) };
-  play.dispatch(navigationRequested({ to: `${PATHS.myOrganization}?member=m1` }));
+  play.dispatch(navigationWanted({ to: `${PATHS.myOrganization}?member=m1` }));
   await play.pass(0);
   play.backend[ORGANIZATION.member] = { body: memberOf({ organizationUnitId: 'dev' }) };
   await undo(play);

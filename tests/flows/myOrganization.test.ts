@@ -43,7 +43,7 @@ it('the root has no dialog for moving it', async () => {
 
 it('undo returns a moved department to its parent and place', async () => {
   const play = await visit();
-  play.dispatch(tree.unitMoveAsked({ id: 'lab', parentId: 'shop', position: 0 }));
+  play.dispatch(tree.unitMoveWanted({ id: 'lab', parentId: 'shop', position: 0 }));
   await play.pass(0);
   expect(play.bodyOf(ORGANIZATION.moveUnit)).toEqual({ parentId: 'shop', position: 0 });
   expect(play.state().feedback.toasts[0]?.message).toMatchObject({ key: 'myOrganization:moved' });
@@ -58,7 +58,7 @@ it.each([
 ])('%s cannot be moved below %s', async (id, parentId) => {
   const play = await visit();
   play.calls();
-  play.dispatch(tree.unitMoveAsked({ id, parentId }));
+  play.dispatch(tree.unitMoveWanted({ id, parentId }));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({ key: 'myOrganization:moveImpossible' });
@@ -67,7 +67,7 @@ it.each([
 it('a department with people says why it cannot be removed', async () => {
   const play = await visit();
   play.calls();
-  play.dispatch(tree.unitRemovalAsked('dev'));
+  play.dispatch(tree.unitRemovalWanted('dev'));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
   expect(play.state().feedback.toasts.at(-1)?.message).toMatchObject({
@@ -78,7 +78,7 @@ it('a department with people says why it cannot be removed', async () => {
 
 it('removes an empty one after a yes, and shows its parent', async () => {
   const play = await visit('?unit=lab');
-  play.dispatch(tree.unitRemovalAsked('lab'));
+  play.dispatch(tree.unitRemovalWanted('lab'));
   await play.pass(0);
   expect(play.calls()).not.toContain(ORGANIZATION.removeUnit);
   expect(play.state().feedback.confirmation).toMatchObject({

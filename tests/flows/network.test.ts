@@ -91,7 +91,7 @@ it('NET-1 going offline probes every 5 s; on recovery the notice shows and the p
     'network/probeFailed',
     'network/probeSucceeded',
     'feedback/toastShown',
-    'reload/pageReloadRequested',
+    'reload/pageReloadWanted',
     'feedback/toastDismissed',
     'reload/pageReloadPrepared',
   ]);
@@ -111,7 +111,7 @@ it('NET-1 on the 11th failed try an error shows and the page reloads', async () 
     'network/requestFailed',
     ...Array.from({ length: 12 }, () => 'network/probeFailed'),
     'feedback/toastShown',
-    'reload/pageReloadRequested',
+    'reload/pageReloadWanted',
     'reload/pageReloadPrepared',
   ]);
 });

@@ -1,6 +1,6 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { newOrderClosed, newOrderForm, offerResource } from '../../src/features/newOrder/newOrderSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { emptyLoad } from '../../src/lib/loading.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
@@ -43,7 +43,7 @@ it('prices that have not arrived when the form is left are at rest, with the for
   const play = await visit('?new=users', { [ORDERS.offer]: never });
   const prices = () => play.state().newOrder.offer;
   const open = async () => {
-    play.dispatch(navigationRequested({ to: `${PATH}?new=users` }));
+    play.dispatch(navigationWanted({ to: `${PATH}?new=users` }));
     await play.pass(0);
   };
   expect(prices().status).toBe('loading');

@@ -5,7 +5,7 @@ import {
   dialogPlaceShown,
   dialogTabChosen,
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { type Effects, playFlow } from '../support/playFlow.ts';
 import { sabotage } from '../support/sabotage.ts';
@@ -115,10 +115,10 @@ it('on a page with a query of its own, the dialog leaves that query alone', asyn
   play.dispatch(dialogOpened({ tab: 2, intent: { kind: 'detail', id: 't1' } }));
   await play.pass(0);
   expect(address()).toBe(`${page}&portalPanel=todo&portalPlace=t1`);
-  play.dispatch(navigationRequested({ to: '/child/crm/list?panel=todo&id=7' }));
+  play.dispatch(navigationWanted({ to: '/child/crm/list?panel=todo&id=7' }));
   await play.pass(0);
   expect(dialog().status).toBe('closed');
-  play.dispatch(navigationRequested({ to: '/child/crm/list?panel=todo&id=7&portalPanel=schedule' }));
+  play.dispatch(navigationWanted({ to: '/child/crm/list?panel=todo&id=7&portalPanel=schedule' }));
   await play.pass(0);
   expect(dialog()).toMatchObject({ status: 'open', tab: 3 });
 });
@@ -134,7 +134,7 @@ it('another company or the end of the session closes the dialog and clears the a
 
 it('outside the shell the address opens nothing and stays as it is', async () => {
   const { play, address, dialog } = await work();
-  play.dispatch(navigationRequested({ to: '/404?panel=todo' }));
+  play.dispatch(navigationWanted({ to: '/404?panel=todo' }));
   await play.pass(0);
   expect(dialog().status).toBe('closed');
   play.dispatch(dialogOpened({ tab: 1 }));

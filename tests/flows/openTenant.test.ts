@@ -1,7 +1,7 @@
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import type { OpenField } from '../../src/features/openTenant/openTenantRules.ts';
 import { stepPassed, stepReopened, tenantBegun, tenantOpening } from '../../src/features/openTenant/openTenantSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { emptyLoad } from '../../src/lib/loading.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -166,11 +166,11 @@ it('a person who leaves while the company is being opened finds the result on re
   pass(3);
   play.dispatch(tenantOpening.submitted());
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: '/console' }));
+  play.dispatch(navigationWanted({ to: '/console' }));
   await play.pass(0);
   answer({ body: { id: 't2', administratorName: 'Su Luo' } });
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: '/console/openTenant' }));
+  play.dispatch(navigationWanted({ to: '/console/openTenant' }));
   await play.pass(0);
   expect(open().status).toBe('opened');
 });
@@ -206,7 +206,7 @@ it('the back button adds an entry too, and an address of a step not yet reached 
   expect(play.state().routing).toMatchObject({ action: 'PUSH', location: { search: '?step=edition' } });
   play.dispatch(stepReopened('company'));
   expect(play.state().routing).toMatchObject({ action: 'PUSH', location: { search: '' } });
-  play.dispatch(navigationRequested({ to: '/console/openTenant?step=confirm' }));
+  play.dispatch(navigationWanted({ to: '/console/openTenant?step=confirm' }));
   await play.pass(0);
   expect([play.state().routing.location.search, open().status]).toEqual(['', 'company']);
 });

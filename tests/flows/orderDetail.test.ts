@@ -1,9 +1,9 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
-import { cancellationAsked, invoiceAsked } from '../../src/features/orderActs/orderActsSlice.ts';
-import { copyAsked } from '../../src/features/orderDetail/orderDetailSlice.ts';
+import { cancellationWanted, invoiceWanted } from '../../src/features/orderActs/orderActsSlice.ts';
+import { orderCopyWanted } from '../../src/features/orderDetail/orderDetailSlice.ts';
 import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { completedOrder, ORDERS, orderBackend, orderOf } from '../support/orderWork.ts';
@@ -58,7 +58,7 @@ it('shows a payment confirmed by the provider at once: its notification reloads 
 it('another order starts with nothing of the previous one', async () => {
   const { play, detail } = await visit();
   play.backend['GET /api/console/orders/o2'] = () => new Promise(() => {});
-  play.dispatch(navigationRequested({ to: '/console/costCenter/orderDetail/o2' }));
+  play.dispatch(navigationWanted({ to: '/console/costCenter/orderDetail/o2' }));
   await play.pass(0);
   expect(detail()).toMatchObject({ status: 'unknown', id: 'o2', order: { status: 'loading', data: null } });
 });
@@ -94,7 +94,7 @@ it('nobody can pay after the deadline; the server is polled until it has cancell
 
 it('shows a cancelled order as such before reading it again', async () => {
   const { play, detail } = await visit();
-  play.dispatch(cancellationAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
+  play.dispatch(cancellationWanted({ id: 'o1', orderNumber: 'AT20261118000143' }));
   await play.pass(0);
   play.backend[ORDERS.detail] = () => new Promise(() => {});
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
@@ -106,7 +106,7 @@ it('the invoice request continues while the order is read again', async () => {
   const { play, detail } = await visit({ [ORDERS.detail]: { body: completedOrder() } });
   expect(detail().invoice.status).toBe('available');
   play.backend[ORDERS.detail] = { body: completedOrder({ invoiceStatus: 'requested' }) };
-  play.dispatch(invoiceAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
+  play.dispatch(invoiceWanted({ id: 'o1', orderNumber: 'AT20261118000143' }));
   expect(detail().invoice.status).toBe('requesting');
   await play.pass(0);
   expect(detail()).toMatchObject({ invoice: { status: 'requested' }, order: { status: 'loaded' } });
@@ -117,12 +117,12 @@ it('the invoice is as it was after a crash of the request for it', async () => {
   const saboteur = sabotage('orderActs');
   const over = { [ORDERS.detail]: { body: completedOrder() }, [ORDERS.invoice]: () => new Promise<never>(() => {}) };
   const { play, detail } = await visit(over, { effects: saboteur.effects });
-  play.dispatch(invoiceAsked({ id: 'o1', orderNumber: 'AT20261118000143' }));
+  play.dispatch(invoiceWanted({ id: 'o1', orderNumber: 'AT20261118000143' }));
   await play.pass(0);
   expect(detail().invoice.status).toBe('requesting');
   // Another act of the same flow meets a fault of the portal.
   saboteur.arm(1);
-  play.dispatch(cancellationAsked({ id: 'o2', orderNumber: 'AT20261118000144' }));
+  play.dispatch(cancellationWanted({ id: 'o2', orderNumber: 'AT20261118000144' }));
   saboteur.disarm();
   expect(detail().invoice.status).toBe('available');
 });
@@ -134,7 +134,7 @@ it.each([
   const writeText = jest.fn(works ? async () => {} : async () => Promise.reject(new Error('denied')));
   Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
   const { play } = await visit();
-  play.dispatch(copyAsked('4500'));
+  play.dispatch(orderCopyWanted('4500'));
   await play.pass(0);
   expect(writeText).toHaveBeenCalledWith('4500');
   expect(play.state().feedback.toasts[0]?.message).toEqual({ key });

@@ -1,7 +1,7 @@
 import { confirmationAccepted, confirmationDismissed, toastActed } from '../../src/features/feedback/feedbackSlice.ts';
-import { cancellationAsked, invoiceAsked, invoiceFileAsked } from '../../src/features/orderActs/orderActsSlice.ts';
+import { cancellationWanted, invoiceFileWanted, invoiceWanted } from '../../src/features/orderActs/orderActsSlice.ts';
 import { orderNumberTyped } from '../../src/features/orderManage/orderManageSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { completedOrder, ORDERS, orderBackend } from '../support/orderWork.ts';
@@ -65,7 +65,7 @@ it('a typed number reaches the address after a debounce, from the first page, as
 it('keeps the rows until the next page arrives; does not request the totals again', async () => {
   const play = await visit();
   play.calls();
-  play.dispatch(navigationRequested({ to: `${PATH}?page=2` }));
+  play.dispatch(navigationWanted({ to: `${PATH}?page=2` }));
   await play.pass(0);
   expect(play.calls()).toEqual([ORDERS.list]);
   expect(play.state().orderManage.rows.data?.items).toHaveLength(1);
@@ -73,7 +73,7 @@ it('keeps the rows until the next page arrives; does not request the totals agai
 
 it('cancelling asks first, names the order, and does nothing without a yes', async () => {
   const play = await visit();
-  play.dispatch(cancellationAsked(order));
+  play.dispatch(cancellationWanted(order));
   await play.pass(0);
   const asked = play.state().feedback.confirmation;
   expect(asked).toMatchObject({
@@ -89,7 +89,7 @@ it('cancelling asks first, names the order, and does nothing without a yes', asy
 
 it('after a cancellation, reads the order again with the totals', async () => {
   const play = await visit();
-  play.dispatch(cancellationAsked(order));
+  play.dispatch(cancellationWanted(order));
   await play.pass(0);
   play.calls();
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
@@ -103,7 +103,7 @@ it('after a cancellation, reads the order again with the totals', async () => {
 it('requests an invoice at once and can undo it within five seconds', async () => {
   const play = await visit('', { [ORDERS.list]: { body: { items: [completedOrder()], totalCount: 1 } } });
   play.calls();
-  play.dispatch(invoiceAsked(order));
+  play.dispatch(invoiceWanted(order));
   await play.pass(0);
   expect(play.calls()).toContain(ORDERS.invoice);
   await play.pass(4999);
@@ -122,8 +122,8 @@ it('nothing can be undone after five seconds; a repeated request counts once', a
       }),
   });
   play.calls();
-  play.dispatch(invoiceAsked(order));
-  play.dispatch(invoiceAsked(order));
+  play.dispatch(invoiceWanted(order));
+  play.dispatch(invoiceWanted(order));
   await play.pass(0);
   expect(play.state().orderActs.underWay).toEqual(['o1']);
   expect(countOf(play.calls(), ORDERS.invoice)).toBe(1);
@@ -136,13 +136,13 @@ it('nothing can be undone after five seconds; a repeated request counts once', a
 
 it('an order whose act the end of the shell interrupts is free for the next one', async () => {
   const play = await visit('', { [ORDERS.invoice]: () => new Promise(() => {}) });
-  play.dispatch(invoiceAsked(order));
+  play.dispatch(invoiceWanted(order));
   await play.pass(0);
   play.dispatch(shellClosed());
   play.dispatch(shellOpened());
   await play.pass(0);
   play.calls();
-  play.dispatch(invoiceAsked(order));
+  play.dispatch(invoiceWanted(order));
   await play.pass(0);
   expect(play.calls()).toEqual([ORDERS.invoice]);
 });
@@ -151,7 +151,7 @@ it('reports what the server refuses and reads the list again', async () => {
   const refused = { status: 403, body: { error: { code: 'Atrium:OrderState', message: 'Not in this state.' } } };
   const play = await visit('', { [ORDERS.invoice]: refused });
   play.calls();
-  play.dispatch(invoiceAsked(order));
+  play.dispatch(invoiceWanted(order));
   await play.pass(0);
   expect(play.state().feedback.toasts[0]?.message).toEqual({ text: 'Not in this state.', language: 'zh-CN' });
   expect(play.state().orderActs.underWay).toEqual([]);
@@ -166,7 +166,7 @@ it('saves an issued invoice under its name', async () => {
   URL.createObjectURL = () => 'blob:invoice';
   URL.revokeObjectURL = jest.fn();
   const play = await visit('', { [ORDERS.file]: { body: 'pdf' } });
-  play.dispatch(invoiceFileAsked({ id: 'o1', fileName: 'AT1.pdf' }));
+  play.dispatch(invoiceFileWanted({ id: 'o1', fileName: 'AT1.pdf' }));
   await play.pass(0);
   expect(saved).toEqual(['AT1.pdf']);
   await play.pass(10_000);

@@ -147,7 +147,7 @@ it('ACC-14 “not me” reverts the change after a question and a proof, and lea
   await done(proofForm.submitted({ method: 'password', password: 'x' }));
   expect(play.calls()).toContain(OWN.dispute);
   expect(told()).toEqual([{ key: 'ownAccount:disputed' }]);
-  expect(play.events()).toContain('session/logoutRequested');
+  expect(play.events()).toContain('session/logoutWanted');
 });
 
 it('an account without a number stays signed in here to change its password', async () => {
@@ -156,7 +156,7 @@ it('an account without a number stays signed in here to change its password', as
   await answered(true);
   expect(told()).toEqual([{ key: 'ownAccount:disputedHere' }]);
   expect(play.calls()).toEqual([OWN.dispute, OWN.notices]);
-  expect(play.events()).not.toContain('session/logoutRequested');
+  expect(play.events()).not.toContain('session/logoutWanted');
 });
 
 it('shows nothing with a backend that has no notices', async () => {

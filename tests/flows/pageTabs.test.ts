@@ -1,5 +1,5 @@
 import { tabClosed } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { portalBackend, portalReader } from '../support/portalWork.ts';
 
@@ -12,8 +12,8 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 async function onBoth() {
   const play = await playFlow(portalBackend(), { path: '/portal', preloadedState: portalReader() });
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: '/company' }));
-  play.dispatch(navigationRequested({ to: '/company/newsList?page=2' }));
+  play.dispatch(navigationWanted({ to: '/company' }));
+  play.dispatch(navigationWanted({ to: '/company/newsList?page=2' }));
   await play.pass(0);
   return { play, paths: () => play.state().pageTabs.tabs.map(({ path }) => path) };
 }
@@ -34,7 +34,7 @@ it('HDR-10 each visited page has a tab; those of the company portal share one', 
 
 it('the pages of one’s own account share one tab, which returns to the page shown last', async () => {
   const { play, paths } = await onBoth();
-  for (const to of ['/ownAccount', '/ownAccount/securitySetting']) play.dispatch(navigationRequested({ to }));
+  for (const to of ['/ownAccount', '/ownAccount/securitySetting']) play.dispatch(navigationWanted({ to }));
   await play.pass(0);
   expect(paths()).toEqual(['/portal', '/company', '/ownAccount']);
   expect(play.state().pageTabs.tabs.at(-1)?.at).toBe('/ownAccount/securitySetting');

@@ -4,12 +4,12 @@ import {
   selectDirtyTabs,
   selectPageTabs,
   tabClosed,
-  tabCloseRequested,
+  tabCloseWanted,
   tabMoved,
   tabPinned,
 } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { titleIn } from '../../src/features/pageTabs/strip.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
@@ -28,7 +28,7 @@ async function having(...pages: string[]) {
   const loadArea = async (name: string) => ({ flows: name === 'portal' ? shellFlows : {} });
   const play = await playFlow(portalBackend(), { path, preloadedState: portalReader(), loadArea });
   await play.pass(0);
-  const goTo = (to: string) => play.dispatch(navigationRequested({ to }));
+  const goTo = (to: string) => play.dispatch(navigationWanted({ to }));
   for (const page of others) goTo(page);
   await play.pass(0);
   play.events();
@@ -36,7 +36,7 @@ async function having(...pages: string[]) {
     ...play,
     goTo,
     close: async (name: string, scope: CloseScope = 'this') => {
-      play.dispatch(tabCloseRequested({ path: name, scope }));
+      play.dispatch(tabCloseWanted({ path: name, scope }));
       await play.pass(0);
     },
     answer: async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {

@@ -1,10 +1,10 @@
 import { switchSucceeded, userStored } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
-import { selectPageTabs, tabCloseRequested } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { selectPageTabs, tabCloseWanted } from '../../src/features/pageTabs/pageTabsSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import {
   hostInfoLoaded,
-  logoutRequested,
+  logoutWanted,
   sessionCleared,
   sessionEnding,
 } from '../../src/features/session/sessionSlice.ts';
@@ -33,7 +33,7 @@ async function atWork(pageTabs?: Partial<RootState['pageTabs']>) {
     loadArea,
   });
   await play.pass(0);
-  const goTo = (to: string) => play.dispatch(navigationRequested({ to }));
+  const goTo = (to: string) => play.dispatch(navigationWanted({ to }));
   if (!pageTabs) for (const page of ['/child/crm/customers/7', '/portal']) goTo(page);
   await play.pass(0);
   const enter = async ({ tenantId }: typeof former) => {
@@ -75,7 +75,7 @@ it('HDR-10 each company has its own tabs; the page of the former one leaves none
 it('a log-out leaves no tabs, of any company', async () => {
   const work = await atWork();
   await work.enter(other);
-  work.dispatch(logoutRequested());
+  work.dispatch(logoutWanted());
   await work.pass(0);
   expect(work.state().pageTabs).toEqual(NOTHING);
 });
@@ -114,7 +114,7 @@ it('a tab that another window closes stays here while it is shown or has unsaved
   expect(work.paths()).toEqual(['/company', '/child/oms']);
   work.dispatch(keyChanged({ key: 'tabs', raw: JSON.stringify([{ ...CRM, at: '/child/crm/elsewhere' }]) }));
   expect(selectPageTabs(work.state())).toMatchObject([CRM, { path: '/child/oms', at: '/child/oms/orders' }]);
-  work.dispatch(tabCloseRequested({ path: '/child/oms', scope: 'this' }));
+  work.dispatch(tabCloseWanted({ path: '/child/oms', scope: 'this' }));
   await work.pass(0);
   expect(work.paths()).not.toContain('/child/oms');
 });

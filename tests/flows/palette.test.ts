@@ -154,13 +154,13 @@ it.each([
 });
 
 it.each([
-  [{ kind: 'outside', href: '/company?q=x' }, 'routing/navigationRequested'],
+  [{ kind: 'outside', href: '/company?q=x' }, 'routing/navigationWanted'],
   [{ kind: 'company', tenantId: 't-2' }, 'companySwitch/chooserOpened'],
   [{ kind: 'command', command: 'settings' }, 'shell/popoverOpened'],
   [{ kind: 'command', command: 'keys' }, 'shell/keysOpened'],
   [{ kind: 'command', command: 'switchCompany' }, 'companySwitch/chooserOpened'],
   [{ kind: 'command', command: 'actionLog' }, actionLogOpened.type],
-  [{ kind: 'command', command: 'logOut' }, 'session/logoutRequested'],
+  [{ kind: 'command', command: 'logOut' }, 'session/logoutWanted'],
   [{ kind: 'dialog', opening: { tab: 1, place: 'WMS' } }, 'notificationDialog/dialogOpened'],
 ] satisfies [PaletteAct, string][])('%j leads to %s', async (act, event) => {
   const { play } = await searching();

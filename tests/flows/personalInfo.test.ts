@@ -4,8 +4,8 @@ import {
   personalInfoForm,
   pictureDiscarded,
   pictureMoved,
-  picturePickAsked,
-  pictureRemovalAsked,
+  picturePickWanted,
+  pictureRemovalWanted,
   pictureUpload,
 } from '../../src/features/personalInfo/personalInfoSlice.ts';
 import { cancelWanted, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
@@ -63,7 +63,7 @@ async function visit(over = {}) {
 /** The person has picked a picture of 800 by 400 px. */
 async function cropping() {
   const visited = await visit();
-  visited.play.dispatch(picturePickAsked());
+  visited.play.dispatch(picturePickWanted());
   await visited.play.pass(0);
   return visited;
 }
@@ -222,7 +222,7 @@ it('a discarded picture leaves nothing behind, and another one can be picked', a
   expect(own()).toMatchObject({ status: 'closed', picture: null });
   expect(revokeBlobUrl).toHaveBeenCalledWith('blob:picked');
   expect(files.forgetFile).toHaveBeenCalledWith('picked');
-  play.dispatch(picturePickAsked());
+  play.dispatch(picturePickWanted());
   await play.pass(0);
   expect(own().status).toBe('cropping');
   expect(upload).not.toHaveBeenCalled();
@@ -237,7 +237,7 @@ it('says so when a file is not a picture', async () => {
 
 it('removes a picture after confirmation, and the header shows the letter again', async () => {
   const { play } = await visit();
-  play.dispatch(pictureRemovalAsked());
+  play.dispatch(pictureRemovalWanted());
   await play.pass(0);
   expect(play.calls()).toEqual([]);
   play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));

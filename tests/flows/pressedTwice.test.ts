@@ -2,12 +2,12 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
 import * as members from '../../src/features/members/membersSlice.ts';
-import { unitMoveAsked, unitRemovalAsked } from '../../src/features/myOrganization/myOrganizationSlice.ts';
-import { cancellationAsked, invoiceFileAsked } from '../../src/features/orderActs/orderActsSlice.ts';
+import { unitMoveWanted, unitRemovalWanted } from '../../src/features/myOrganization/myOrganizationSlice.ts';
+import { cancellationWanted, invoiceFileWanted } from '../../src/features/orderActs/orderActsSlice.ts';
 import * as own from '../../src/features/ownAccount/ownAccountSlice.ts';
 import * as passkeys from '../../src/features/passkeys/passkeysSlice.ts';
-import { pictureRemovalAsked } from '../../src/features/personalInfo/personalInfoSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { pictureRemovalWanted } from '../../src/features/personalInfo/personalInfoSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { endWanted, newCodesWanted, setupWanted } from '../../src/features/secondStep/secondStepSlice.ts';
 import { noticeDisputed, noticeSeen } from '../../src/features/securityNotices/securityNoticesSlice.ts';
 import { othersEndWanted, sessionEndWanted } from '../../src/features/securitySetting/securitySettingSlice.ts';
@@ -93,29 +93,29 @@ const OF_PAGES: Deed[] = [
     (state) => state.members.acts,
     [
       'the disabling of people',
-      members.disablingAsked([lin, { id: 'm2', name: 'Chen' }]),
+      members.disablingWanted([lin, { id: 'm2', name: 'Chen' }]),
       ORGANIZATION.setActive,
       'm1 m2',
     ],
-    ['the enabling of a person', members.enablingAsked([lin]), ORGANIZATION.setActive, 'm1'],
-    ['their move', members.membersMoveAsked({ people: [lin], unitId: 'shop' }), ORGANIZATION.move, 'm1'],
+    ['the enabling of a person', members.enablingWanted([lin]), ORGANIZATION.setActive, 'm1'],
+    ['their move', members.membersMoveWanted({ people: [lin], unitId: 'shop' }), ORGANIZATION.move, 'm1'],
     [
       'the withdrawal of an invitation',
-      members.invitationWithdrawalAsked({ id: 'i1', name: 'Wu' }),
+      members.invitationWithdrawalWanted({ id: 'i1', name: 'Wu' }),
       ORGANIZATION.withdraw,
       'i1',
     ],
-    ['the list as a file', members.exportAsked(), ORGANIZATION.exported, members.EXPORT_KEY],
+    ['the list as a file', members.membersExportWanted(), ORGANIZATION.exported, members.EXPORT_KEY],
   ),
   ...deedsOf(PEOPLE, 'members', (state) => state.members.signOuts, [
     'the end of a session',
-    members.memberSignOutAsked(device),
+    members.memberSignOutWanted(device),
     ORGANIZATION.signOut,
     's1',
   ]),
   ...deedsOf(PEOPLE, 'members', (state) => state.members.repetitions, [
     'another text message',
-    members.repetitionAsked({ id: 'i1', name: 'Wu' }),
+    members.repetitionWanted({ id: 'i1', name: 'Wu' }),
     ORGANIZATION.repeat,
     'i1',
   ]),
@@ -123,12 +123,12 @@ const OF_PAGES: Deed[] = [
     PEOPLE,
     'myOrganization',
     (state) => state.myOrganization.acts,
-    ['the move of a department', unitMoveAsked(lab), ORGANIZATION.moveUnit, 'lab'],
-    ['the removal of a department', unitRemovalAsked('lab'), ORGANIZATION.removeUnit, 'lab'],
+    ['the move of a department', unitMoveWanted(lab), ORGANIZATION.moveUnit, 'lab'],
+    ['the removal of a department', unitRemovalWanted('lab'), ORGANIZATION.removeUnit, 'lab'],
   ),
   ...deedsOf('/console/accountCenter/personalInfo', 'personalInfo', (state) => state.personalInfo.removals, [
     'the removal of the picture',
-    pictureRemovalAsked(),
+    pictureRemovalWanted(),
     PICTURE,
     'picture',
   ]),
@@ -144,13 +144,13 @@ const OF_THE_SHELL: Deed[] = [
   ),
   ...deedsOf(ORDER_LIST, 'orderActs', (state) => state.orderActs.underWay, [
     'the end of an order',
-    cancellationAsked(order),
+    cancellationWanted(order),
     ORDERS.cancel,
     'o1',
   ]),
   ...deedsOf(ORDER_LIST, 'orderActs', (state) => state.orderActs.files, [
     'the file of an invoice',
-    invoiceFileAsked({ id: 'o1', fileName: 'AT1.pdf' }),
+    invoiceFileWanted({ id: 'o1', fileName: 'AT1.pdf' }),
     ORDERS.file,
     'o1',
   ]),
@@ -202,7 +202,7 @@ it.each(named([...OF_PAGES, ...OF_THE_SHELL]))('%s: a crash lets the busy mark g
 it.each(named(OF_PAGES))('%s: leaving the page lets the busy mark go', async (_, deed) => {
   const { play, busy } = await pressed(deed, 1);
   expect(busy()).toEqual([deed.key]);
-  play.dispatch(navigationRequested({ to: '/portal' }));
+  play.dispatch(navigationWanted({ to: '/portal' }));
   await play.pass(0);
   expect(busy()).toEqual([]);
 });

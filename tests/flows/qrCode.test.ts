@@ -3,12 +3,7 @@ import {
   dialogOpened,
   dialogTabChosen,
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import {
-  type QrRequest,
-  qrCodeLeft,
-  qrCodeRequested,
-  qrContentResource,
-} from '../../src/features/qrCode/qrCodeSlice.ts';
+import { type QrRequest, qrCodeLeft, qrCodeWanted, qrContentResource } from '../../src/features/qrCode/qrCodeSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -31,7 +26,7 @@ async function show(request = todo) {
   play.dispatch(dialogOpened({ tab: 2 }));
   await play.pass(0);
   play.calls();
-  play.dispatch(qrCodeRequested(request));
+  play.dispatch(qrCodeWanted(request));
   await play.pass(0);
   return { play, qr: () => play.state().qrCode, codes: () => play.calls().filter((call) => call === CODE).length };
 }
@@ -129,7 +124,7 @@ it('requests a failed code again when the tab comes back', async () => {
 
 it('another request replaces the first', async () => {
   const { play, qr, codes } = await show();
-  play.dispatch(qrCodeRequested({ ...todo, businessId: 't2' }));
+  play.dispatch(qrCodeWanted({ ...todo, businessId: 't2' }));
   await play.pass(0);
   expect(qr()).toMatchObject({ content: { status: 'loaded', data: 'code 2' } });
   await play.pass(108_000);

@@ -202,7 +202,7 @@ it('leaving a sign-in at the chooser starts with a new code, because the old one
     `→ ${CALLS.logout}`,
     'session/sessionCleared',
     'qrSignIn/qrSignInLeft',
-    'routing/navigationRequested',
+    'routing/navigationWanted',
     'qrSignIn/qrSignInBegun',
     `→ ${CREATE}`,
     'routing/locationChanged',

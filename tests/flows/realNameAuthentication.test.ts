@@ -2,7 +2,7 @@ import { confirmationAccepted, confirmationDismissed } from '../../src/features/
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import {
   realNameForm,
-  realNameWithdrawalAsked,
+  realNameWithdrawalWanted,
 } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -83,7 +83,7 @@ it('withdraws a pending real name after confirmation, and its name can be sent a
   const pending = standing('pending', { realName: '林静', idNumber: '1****************X', attempt: 1 });
   const play = await visit({ [READ]: pending, [WITHDRAW]: { body: null } });
   const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
-    play.dispatch(realNameWithdrawalAsked());
+    play.dispatch(realNameWithdrawalWanted());
     await play.pass(0);
     play.dispatch(event(play.state().feedback.confirmation?.id ?? ''));
     await play.pass(0);

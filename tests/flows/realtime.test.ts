@@ -1,6 +1,6 @@
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { reconnectWanted } from '../../src/features/realtime/realtimeEvents.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { heldBack } from '../support/centreWork.ts';
@@ -56,7 +56,7 @@ afterEach(() => jest.useRealTimers());
 it('RT-1 the connection starts with the shell, restarts on close, and stops with the shell', async () => {
   const { play, hub } = await work(fakeHub());
   expect(realtimeEvents(play.events())).toEqual([
-    'realtime/startRequested',
+    'realtime/startWanted',
     'realtime/leadershipTaken',
     'realtime/startSucceeded',
   ]);
@@ -64,10 +64,10 @@ it('RT-1 the connection starts with the shell, restarts on close, and stops with
   hub.tell({ kind: 'closed', reason: 'server gone' });
   await play.pass(0);
   play.expectExactly(RECONNECTED);
-  play.dispatch(navigationRequested({ to: '/404' }));
+  play.dispatch(navigationWanted({ to: '/404' }));
   await play.pass(0);
   play.expectExactly([
-    'routing/navigationRequested',
+    'routing/navigationWanted',
     'routing/locationChanged',
     'shell/shellClosed',
     'realtime/connectionStopped',
@@ -103,7 +103,7 @@ it('a company switch ends the connection, and the next one has the token of the 
   await play.pass(0);
   expect(realtimeEvents(play.events())).toEqual([
     'realtime/connectionStopped',
-    'realtime/startRequested',
+    'realtime/startWanted',
     'realtime/leadershipTaken',
     'realtime/startSucceeded',
   ]);
@@ -127,7 +127,7 @@ it('RT-2 retries a failed start after 5 s, four times, logging each failure; the
   expect(hub.starts).toBe(5);
   expect(console.warn).toHaveBeenCalledTimes(5);
   expect(realtimeEvents(play.events())).toEqual([
-    'realtime/startRequested',
+    'realtime/startWanted',
     'realtime/leadershipTaken',
     ...Array.from({ length: 4 }, () => ['realtime/startFailed', 'realtime/retryDue']).flat(),
     'realtime/startFailed',
@@ -145,7 +145,7 @@ it('RT-2 a success resets the counter', async () => {
 });
 
 it.each([
-  ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectRequested())],
+  ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectWanted())],
   ['a click anywhere', () => document.body.click()],
   ['the network coming back', () => window.dispatchEvent(new Event('online'))],
   ['the tab coming to the front', () => document.dispatchEvent(new Event('visibilitychange'))],

@@ -3,7 +3,7 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { quietChosen } from '../../src/features/quiet/quietEvents.ts';
 import { latestTold } from '../../src/features/realtime/realtimeEvents.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import * as alerts from '../../src/services/browser/alerts.ts';
@@ -100,8 +100,8 @@ describe('the first connection of a page', () => {
     play.dispatch(switchSucceeded({ action: 'switch' } as never));
     await play.pass(0);
     expect(hub.starts).toBe(2);
-    play.dispatch(navigationRequested({ to: '/404' }));
-    play.dispatch(navigationRequested({ to: '/portal' }));
+    play.dispatch(navigationWanted({ to: '/404' }));
+    play.dispatch(navigationWanted({ to: '/portal' }));
     await play.pass(0);
     expect(hub.starts).toBe(3);
   });
@@ -134,7 +134,7 @@ it('a crash during the wait begins it anew, and the first connection is made as 
   saboteur.arm(1);
   play.dispatch(latestTold({ id: 'a2' }));
   await play.pass(REST - 1);
-  expect(realtimeEvents(play.events())).toEqual(['realtime/latestTold', 'realtime/crashed', 'realtime/startRequested']);
+  expect(realtimeEvents(play.events())).toEqual(['realtime/latestTold', 'realtime/crashed', 'realtime/startWanted']);
   expect(logged).toHaveBeenCalledTimes(1);
   expect(hub.starts).toBe(0);
   await play.pass(1);

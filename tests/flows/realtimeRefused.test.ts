@@ -1,5 +1,5 @@
 import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import * as connection from '../../src/services/realtime/connection.ts';
 import { CALLS } from '../support/backend.ts';
 import { fakeHub, hubWork as work } from '../support/hubWork.ts';
@@ -50,7 +50,7 @@ it('a hub that refuses an expired token triggers the session refresh', async () 
     'session/tenantTokenRefreshed',
     'sessionRefresh/refreshSucceeded',
     'feedback/toastShown',
-    'reload/pageReloadRequested',
+    'reload/pageReloadWanted',
   ]);
 });
 
@@ -61,7 +61,7 @@ const ENDED_BY_SERVER = [
   '→ logWarning',
   'realtime/startFailed',
   `→ ${CALLS.configuration}`,
-  'session/sessionEndRequested',
+  'session/sessionEndedByServer',
   'feedback/toastShown',
   'session/sessionEnding',
   ...SHELL_LEFT,
@@ -85,10 +85,10 @@ it('if the company is locked, shows the server’s own message', async () => {
 it('log-out stops the connection before the server ends it', async () => {
   const { play, hub } = await work(fakeHub());
   play.lookFromHere();
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(0);
   play.expectExactly([
-    'session/logoutRequested',
+    'session/logoutWanted',
     `→ ${CALLS.logout}`,
     '→ forgetTabDrafts',
     'session/loggedOut',

@@ -1,5 +1,5 @@
 import { TIMING } from '../../src/constants/timing.ts';
-import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
+import { reconnectWanted } from '../../src/features/realtime/realtimeEvents.ts';
 import { CALLS } from '../support/backend.ts';
 import { PAGE } from '../support/centreWork.ts';
 import { notificationOf } from '../support/fixtures.ts';
@@ -108,7 +108,7 @@ it('a tab just loaded follows at once, hears of what it missed, and takes over o
 });
 
 it.each([
-  ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectRequested())],
+  ['a click', (dispatch: (action: { type: string }) => void) => dispatch(reconnectWanted())],
   ['coming to the front', () => document.dispatchEvent(new Event('visibilitychange'))],
 ])('RT-3 a tab whose leader gave up says so, and %s there asks the leader to connect', async (_, wake) => {
   const other = otherTab();
@@ -125,7 +125,7 @@ it.each([
   await play.pass(0);
   expect(realtimeEvents(play.events())).toEqual([
     'realtime/leaderGaveUp',
-    'realtime/reconnectRequested',
+    'realtime/reconnectWanted',
     'realtime/eventsRelayed',
   ]);
 });
@@ -169,7 +169,7 @@ it('a broken channel between the tabs ends the connection, and everything is ope
   expect(realtimeEvents(play.events())).toEqual([
     'realtime/leadershipTaken',
     'realtime/crashed',
-    'realtime/startRequested',
+    'realtime/startWanted',
   ]);
   expect(hub).toMatchObject({ starts: 1, stops: 1 });
   expect(other.closed()).toBe(1);

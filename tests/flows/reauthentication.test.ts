@@ -1,7 +1,7 @@
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
 import { leaveWanted } from '../../src/features/ownAccount/ownAccountSlice.ts';
 import { cancelWanted, type Proof, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { newCodesWanted } from '../../src/features/secondStep/secondStepSlice.ts';
 import { othersEndWanted } from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { accountSettingsFlows } from '../../src/sagas/accountSettingsFlows.ts';
@@ -147,7 +147,7 @@ it('a different refusal asks nothing', async () => {
 
 it('the question closes with the page', async () => {
   const { done, own } = await asked();
-  await done(navigationRequested({ to: '/console' }));
+  await done(navigationWanted({ to: '/console' }));
   expect(own().status).toBe('closed');
 });
 
@@ -187,9 +187,9 @@ describe('two calls that need proof at the same time', () => {
 it('CON-1 the page may be left while a proof is being checked', async () => {
   const { play, done, own, known, isDone } = await asked({ [SECURITY.prove]: () => new Promise<never>(() => {}) });
   known();
-  await done(proofForm.submitted(byPassword), navigationRequested({ to: '/console' }));
+  await done(proofForm.submitted(byPassword), navigationWanted({ to: '/console' }));
   expect([own().status, isDone()]).toEqual(['closed', false]);
-  await done(navigationRequested({ to: SECURITY_PAGE }), newCodesWanted());
+  await done(navigationWanted({ to: SECURITY_PAGE }), newCodesWanted());
   expect(isDone()).toBe(true);
   expect(play.events()).not.toContain('reauthentication/crashed');
 });

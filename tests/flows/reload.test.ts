@@ -2,7 +2,7 @@ import { PATHS } from '../../src/constants/paths.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { isKeptField, KEPT_FORMS, type KeptForm } from '../../src/features/forms/keptFields.ts';
 import { type DialogOpening, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { pageReloadRequested, RELOAD_REASONS, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadWanted, RELOAD_REASONS, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
 import { hrefOf } from '../../src/features/routing/routingSlice.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
@@ -106,7 +106,7 @@ function overTaskForm(opening: DialogOpening) {
     play.dispatch(dialogOpened(opening));
     await play.pass(0);
     play.dispatch(form.taskFormChanged(typed));
-    play.dispatch(pageReloadRequested({ reason, delayMs: 0 }));
+    play.dispatch(pageReloadWanted({ reason, delayMs: 0 }));
     await play.pass(10);
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
     const { drafts, routing, taskForm } = play.state();
@@ -130,7 +130,7 @@ function overAccountForm(name: KeptForm) {
     const backend = path === null ? consoleBackend() : backendWith([]);
     const play = await playFlow(backend, at);
     for (const key of keys) play.dispatch(formTyped({ key, typed: typed[key] ?? '' }));
-    play.dispatch(pageReloadRequested({ reason, delayMs: 0 }));
+    play.dispatch(pageReloadWanted({ reason, delayMs: 0 }));
     await play.pass(10);
     expect(page.reloadPage).toHaveBeenCalledTimes(1);
     play.end();
@@ -195,14 +195,14 @@ describe('no reload goes past the gate', () => {
   });
 
   it.each(RELOAD_REASONS)('%s is requested somewhere', (reason) => {
-    expect(sources.some(({ code }) => code.includes(`pageReloadRequested({ reason: '${reason}'`))).toBe(true);
+    expect(sources.some(({ code }) => code.includes(`pageReloadWanted({ reason: '${reason}'`))).toBe(true);
   });
 });
 
 describe('the page', () => {
   const due = async (flush: () => Promise<void>) => {
     const play = await playFlow(backendWith([]), { path: '/login', flush });
-    play.dispatch(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 0 }));
+    play.dispatch(pageReloadWanted({ reason: 'versionUpgraded', delayMs: 0 }));
     await play.pass(0);
     return play;
   };
@@ -236,9 +236,9 @@ describe('the page', () => {
 
 it('the first reason wins: later ones neither delay nor repeat the reload', async () => {
   const play = await todoWork();
-  play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }));
+  play.dispatch(pageReloadWanted({ reason: 'companySwitched', delayMs: 1_000 }));
   await play.pass(500);
-  play.dispatch(pageReloadRequested({ reason: 'networkRecovered', delayMs: 2_000 }));
+  play.dispatch(pageReloadWanted({ reason: 'networkRecovered', delayMs: 2_000 }));
   await play.pass(510);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
   expect(play.state().reload).toEqual({ status: 'leaving', reason: 'companySwitched' });

@@ -1,6 +1,6 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
 import { UNEXPECTED } from '../../src/lib/message.ts';
 import { ORGANIZATION, undo, units, visitOrganization as visit } from '../support/organizationWork.ts';
@@ -158,7 +158,7 @@ it('leaving the page closes the field of a name that is being saved', async () =
   play.dispatch(tree.renamingBegun('lab'));
   play.dispatch(tree.unitNewName.submitted({ id: 'lab', name: 'Tests' }));
   await play.pass(0);
-  for (const to of ['/console/costCenter/orderManage', PAGE]) play.dispatch(navigationRequested({ to }));
+  for (const to of ['/console/costCenter/orderManage', PAGE]) play.dispatch(navigationWanted({ to }));
   await play.pass(0);
   expect(play.state().myOrganization).toMatchObject({ renamed: null, newName: { status: 'filling' } });
 });

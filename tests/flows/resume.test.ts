@@ -1,12 +1,12 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { moduleSummary, notificationPressed } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { hrefOf } from '../../src/features/routing/routingSlice.ts';
 import { cursorMoved } from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { popoverOpened } from '../../src/features/shell/shellSlice.ts';
-import { followRequested } from '../../src/features/task/taskSlice.ts';
-import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { followWanted } from '../../src/features/task/taskSlice.ts';
+import { taskFormChanged, taskSaveWanted } from '../../src/features/taskForm/taskFormSlice.ts';
 import { todoCreatePressed, todoListPicked, todoPressed } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { dayChosen, todoListChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
@@ -136,7 +136,7 @@ it('restores once, and never into another company or after a reload that the per
   jest.mocked(page.reloadPage).mockClear();
   const play = await start();
   play.dispatch(chooserOpened({ action: 'switch' }));
-  play.dispatch(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 0 }));
+  play.dispatch(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: 0 }));
   await play.pass(0);
   play.end();
   const state = signedIn();
@@ -149,7 +149,7 @@ it('restores once, and never into another company or after a reload that the per
 
   const asked = await start();
   asked.dispatch(chooserOpened({ action: 'switch' }));
-  asked.dispatch(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 0 }));
+  asked.dispatch(pageReloadWanted({ reason: 'versionUpgraded', delayMs: 0 }));
   await asked.pass(0);
   asked.end();
   expect((await start()).state().companySwitch.status).toBe('closed');
@@ -160,7 +160,7 @@ it('ignores anything else in the storage', async () => {
     flag: 'former-flag',
     path: '/portal',
     isDeedLost: false,
-    events: [{ type: 'session/logoutRequested' }, null],
+    events: [{ type: 'session/logoutWanted' }, null],
   };
   sessionStorage.setItem('atrium-resume', JSON.stringify(kept));
   expect((await start()).state().session.hostToken).not.toBeNull();
@@ -171,7 +171,7 @@ it('ignores anything else in the storage', async () => {
 it('an action that met 401 fails at once, is not repeated, and the person is told after the reload', async () => {
   const play = await start('/portal?panel=todo');
   play.backend[TODO.follow] = REFUSED;
-  play.dispatch(followRequested({ id: 'bearings', isCollection: true }));
+  play.dispatch(followWanted({ id: 'bearings', isCollection: true }));
   await play.pass(0);
   const after = await loseToken(play);
   expect(after.calls()).not.toContain(TODO.follow);
@@ -192,7 +192,7 @@ it('TODO-8 a save that met 401 right after the last keystroke loses nothing: the
     }),
   );
   play.backend[TODO.create] = REFUSED;
-  play.dispatch(taskSaveRequested());
+  play.dispatch(taskSaveWanted());
   await play.pass(0);
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: '盘点' } });
   await play.pass(500);

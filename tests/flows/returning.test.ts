@@ -48,7 +48,7 @@ it.each([
   ['third', 'second'],
 ])('after %s is deleted the person is at %s', async (id, neighbour) => {
   const play = await overList();
-  play.dispatch(task.deletionRequested({ kind: 'personal', id }));
+  play.dispatch(task.taskDeletionWanted({ kind: 'personal', id }));
   await play.pass(0);
   play.accept();
   await play.pass(500);

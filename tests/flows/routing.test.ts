@@ -1,4 +1,4 @@
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -76,7 +76,7 @@ it.each(['https://evil.example/', '//evil.example', '/\\evil.example', 'javascri
   'RTE-8 refuses a navigation to %j',
   async (to) => {
     const { play } = await hrefAt('/portal', true);
-    play.dispatch(navigationRequested({ to }));
+    play.dispatch(navigationWanted({ to }));
     await play.pass(0);
     expect(play.state().routing.location.pathname).toBe('/404');
   },
@@ -86,10 +86,10 @@ it('a requested navigation passes the guard and then appears in the store', asyn
   const { play } = await hrefAt('/portal', true);
   await play.pass(0);
   play.events();
-  play.dispatch(navigationRequested({ to: '/404' }));
+  play.dispatch(navigationWanted({ to: '/404' }));
   await play.pass(0);
   expect(play.events().filter((type) => type.startsWith('routing/'))).toEqual([
-    'routing/navigationRequested',
+    'routing/navigationWanted',
     'routing/locationChanged',
   ]);
   expect(play.state().routing).toMatchObject({ location: { pathname: '/404' }, action: 'PUSH' });

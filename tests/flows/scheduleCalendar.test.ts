@@ -8,8 +8,8 @@ import {
 } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { eventsRelayed, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
 import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { deletionRequested } from '../../src/features/task/taskSlice.ts';
-import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { taskDeletionWanted } from '../../src/features/task/taskSlice.ts';
+import { taskFormChanged, taskSaveWanted } from '../../src/features/taskForm/taskFormSlice.ts';
 import { dayChosen } from '../../src/features/workbench/workbenchSlice.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
@@ -104,7 +104,7 @@ it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning 
   await play.settle(calendar.scheduleEditPressed('review'), taskFormChanged({ title: 'second review' }));
   expect(play.state().notificationDialog.place).toBe('edit/review');
   play.schedules();
-  await play.settle(taskSaveRequested());
+  await play.settle(taskSaveWanted());
   expect(play.status()).toBe('dayDetail');
   // Month and day of the workbench, the open day, the open detail.
   expect(play.schedules()).toEqual([UPDATE, MONTH, DAY, DAY, DETAIL]);
@@ -145,7 +145,7 @@ it('CAL-3 CAL-5 an empty day opens the create form for that day; saving returns 
   });
   await play.settle(taskFormChanged({ title: 'plan' }));
   play.schedules();
-  await play.settle(taskSaveRequested());
+  await play.settle(taskSaveWanted());
   expect(play.status()).toBe('calendar');
   // The workbench's week and day, the open day, the shown month, and its neighbours, where the new schedule may fall.
   expect(play.schedules()).toEqual([CREATE, MONTH, DAY, DAY, MONTH, MONTH, MONTH]);
@@ -161,11 +161,11 @@ it('CAL-3 clicking a day of another month does nothing', async () => {
 
 it('CAL-4 deleting asks, returns to the list without it, and refreshes it 500 ms after success', async () => {
   const play = await onCalendar({ kind: 'day', date: '2026-11-20' });
-  await play.settle(calendar.schedulePressed('review'), deletionRequested({ kind: 'schedule', id: 'review' }));
+  await play.settle(calendar.schedulePressed('review'), taskDeletionWanted({ kind: 'schedule', id: 'review' }));
   expect(play.state().feedback.confirmation?.question).toEqual({ key: 'task:confirmDeletion' });
   await play.answer(false);
   expect(play.schedules()).not.toContain(DELETE);
-  await play.settle(deletionRequested({ kind: 'schedule', id: 'review' }));
+  await play.settle(taskDeletionWanted({ kind: 'schedule', id: 'review' }));
   play.backend[DAY] = { body: { optionsInfo: [dayItemOf('next', '9:00', '9:30')] } };
   await play.answer(true);
   expect(play.status()).toBe('dayList');
@@ -189,7 +189,7 @@ it('CAL-6 §8 a month that fails to load only ends the loading state and can be 
 
 it('CAL-6 a start after the deadline shows a warning and sends nothing', async () => {
   const play = await onCalendar({ kind: 'create', date: '2026-11-24' });
-  await play.settle(taskFormChanged({ title: 'plan', startedAt: '2026-11-25T09:00:00' }), taskSaveRequested());
+  await play.settle(taskFormChanged({ title: 'plan', startedAt: '2026-11-25T09:00:00' }), taskSaveWanted());
   expect(play.schedules()).not.toContain(CREATE);
   const [toast] = play.state().feedback.toasts;
   expect([toast?.kind, toast?.message]).toEqual(['warning', { key: 'task:startAfterDeadline' }]);

@@ -1,12 +1,12 @@
 import {
-  passkeySignInRequested,
+  passkeySignInWanted,
   secondStepLeft,
   secondStepSubmitted,
   signInSubmitted,
   smsSignInSubmitted,
 } from '../../src/features/login/loginSlice.ts';
 import { changesUndone, dispute } from '../../src/features/notMe/notMeSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import * as passkeys from '../../src/services/browser/passkeys.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -132,7 +132,7 @@ describe('the second step', () => {
   });
 
   it('a reload costs nothing after the person has gone back, left the page or signed in', async () => {
-    for (const end of [secondStepLeft(), navigationRequested({ to: '/register' })]) {
+    for (const end of [secondStepLeft(), navigationWanted({ to: '/register' })]) {
       const { play, done } = await outside();
       play.backend[CALLS.token] = ASKED;
       await done(password, end);
@@ -159,7 +159,7 @@ describe('a passkey', () => {
     expect(play.state().login.passkeysOffered).toBe(true);
     Object.assign(play.backend, { [BEGIN]: { body: CHALLENGE }, [BY_PASSKEY]: TOKEN });
     unlocked.mockResolvedValue(credential);
-    await done(passkeySignInRequested());
+    await done(passkeySignInWanted());
     expect(unlocked).toHaveBeenCalledWith(CHALLENGE);
     expect(play.state().session.hostToken).toBe('Bearer host-token');
   });
@@ -168,7 +168,7 @@ describe('a passkey', () => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { body: CHALLENGE };
     unlocked.mockResolvedValue('impossible');
-    await done(passkeySignInRequested());
+    await done(passkeySignInWanted());
     expect(play.state().login).toMatchObject({ status: 'failed', error: { key: 'login:passkeyImpossible' } });
     expect(play.state().feedback.toasts).toEqual([]);
   });
@@ -177,7 +177,7 @@ describe('a passkey', () => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { body: CHALLENGE };
     unlocked.mockResolvedValue(null);
-    await done(passkeySignInRequested());
+    await done(passkeySignInWanted());
     expect(play.state().login).toMatchObject({ status: 'idle', error: null });
     expect(play.state().feedback.toasts).toEqual([]);
     expect(play.calls()).not.toContain(BY_PASSKEY);
@@ -186,7 +186,7 @@ describe('a passkey', () => {
   it.each([501, 403])('says why if refused with %i', async (status) => {
     const { play, done } = await outside();
     play.backend[BEGIN] = { status, body: { error: { message: 'not here' } } };
-    await done(passkeySignInRequested());
+    await done(passkeySignInWanted());
     expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'not here', language: 'zh-CN' } });
   });
 });
@@ -200,7 +200,7 @@ describe('the link “this was not me”', () => {
     expect(play.calls()).toEqual([DISPUTE]);
     expect(play.events()).toContain(changesUndone.type);
     expect(play.state().notMe).toMatchObject({ status: 'filling', undone: { phoneNumber: '139****0001' } });
-    await done(navigationRequested({ to: '/verifySecretProtectionPhoneNumber' }));
+    await done(navigationWanted({ to: '/verifySecretProtectionPhoneNumber' }));
     expect(play.state().notMe.undone).toBeNull();
   });
 

@@ -1,5 +1,5 @@
 import { cancelWanted, proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import * as step from '../../src/features/secondStep/secondStepSlice.ts';
 import { blobUrlOf, saveBlobUrl } from '../../src/services/browser/blobs.ts';
 import { copyText } from '../../src/services/browser/clipboard.ts';
@@ -87,7 +87,7 @@ describe('setting it up', () => {
 
   it.each([
     ['is given up', step.setupLeft()],
-    ['ends with the page', navigationRequested({ to: '/console' })],
+    ['ends with the page', navigationWanted({ to: '/console' })],
   ])('leaves no secret behind if it %s', async (_how, end) => {
     const { play, done, own } = await visit();
     await done(step.setupWanted(), end);

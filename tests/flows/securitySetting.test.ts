@@ -1,5 +1,5 @@
 import { proofForm } from '../../src/features/reauthentication/reauthenticationSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import * as security from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { ASKED, refused, SECURITY, sessionOf, visitSecurity as visit } from '../support/securityWork.ts';
@@ -111,7 +111,7 @@ it('shows nothing more to a person who has left the page', async () => {
   await done(security.formOpened('phone'));
   play.backend[SECURITY.changePhone] = () => new Promise((resolve) => (answer = resolve));
   await done(security.phoneForm.submitted(phone));
-  await done(navigationRequested({ to: '/console' }));
+  await done(navigationWanted({ to: '/console' }));
   answer({ status: 204 });
   await play.pass(0);
   expect(play.state().feedback.toasts).toEqual([]);

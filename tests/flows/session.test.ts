@@ -1,7 +1,7 @@
 import { OTHER_DEVICE_CODE } from '../../contract/errors.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
@@ -52,7 +52,7 @@ it('ACC-8 401: the session refreshes once, says so, and the page reloads after 0
     'session/tenantTokenRefreshed',
     'sessionRefresh/refreshSucceeded',
     'feedback/toastShown',
-    'reload/pageReloadRequested',
+    'reload/pageReloadWanted',
   ]);
   // Inside the lock, once for both.
   expect(play.calls().filter((call) => call === CALLS.token)).toEqual([CALLS.token]);
@@ -144,10 +144,10 @@ it('ACC-9 423: the server’s message, then /login', async () => {
 it('ACC-7 log-out calls the server with the host token, clears the session and lands on /login', async () => {
   const play = await workedTab();
   play.lookFromHere();
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(0);
   play.expectExactly([
-    'session/logoutRequested',
+    'session/logoutWanted',
     `→ ${CALLS.logout}`,
     '→ forgetTabDrafts',
     'session/loggedOut',
@@ -171,13 +171,13 @@ it.each([[[former]], [[]]])(
   'after a log-out, the next sign-in without a reload finds every flow of the shell running',
   async (companies) => {
     const play = await workedTab();
-    play.dispatch(logoutRequested());
+    play.dispatch(logoutWanted());
     await play.pass(0);
     expect(play.events()).toContain('shell/shellClosed');
     Object.assign(play.backend, backendWith(companies));
     play.dispatch(signInSubmitted({ userName: 'lin', password: 'x' }));
     await play.pass(0);
-    expect(play.events()).toContain('realtime/startRequested');
+    expect(play.events()).toContain('realtime/startWanted');
     expect(play.calls()).toEqual(expect.arrayContaining([SUMMARY, 'POST /api/user-work/common/user-task-count']));
   },
 );
@@ -185,15 +185,15 @@ it.each([[[former]], [[]]])(
 it('ends the session at once, so that no other tab uses one that has ended only on the server', async () => {
   const play = await workedTab();
   play.backend[CALLS.logout] = () => new Promise<Reply>(() => {});
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(0);
   expect(play.calls()).toEqual([CALLS.logout]);
   expect(play.state().session.hostToken).toBeNull();
   expect(sessionEvents(play.events())).toEqual([
-    'session/logoutRequested',
+    'session/logoutWanted',
     'session/loggedOut',
     'session/sessionCleared',
-    'routing/navigationRequested',
+    'routing/navigationWanted',
     'routing/locationChanged',
   ]);
 });
@@ -201,7 +201,7 @@ it('ends the session at once, so that no other tab uses one that has ended only 
 it('a log-out with an expired token does not count as an expired session', async () => {
   const play = await workedTab();
   play.backend[CALLS.logout] = refused;
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(1_000);
   expect(play.events().filter((type) => type.startsWith('sessionRefresh/'))).toEqual([]);
   expect(play.state().feedback.toasts).toEqual([]);
@@ -210,7 +210,7 @@ it('a log-out with an expired token does not count as an expired session', async
 it('log-out works even without a server', async () => {
   const play = await workedTab();
   play.backend[CALLS.logout] = { status: 500 };
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(0);
   expect(play.state().session.hostToken).toBeNull();
   expect(play.state().feedback.toasts).toEqual([]);

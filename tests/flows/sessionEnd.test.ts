@@ -6,7 +6,7 @@ import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import { personalInfoResource } from '../../src/features/personalInfo/personalInfoSlice.ts';
 import { realNameResource } from '../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
-import { logoutRequested, sessionEndRequested, signInAbandoned } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted, sessionEndedByServer, signInAbandoned } from '../../src/features/session/sessionSlice.ts';
 import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
 import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
@@ -22,7 +22,7 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
 
-const locked = sessionEndRequested({ reason: 'locked', message: { text: 'Locked.' } });
+const locked = sessionEndedByServer({ reason: 'locked', message: { text: 'Locked.' } });
 const draft = draftSaved({
   key: 'u1/none/personal/new',
   draft: { savedAt: '2026-11-20T09:00:00', values: EMPTY_TASK },
@@ -69,7 +69,7 @@ it('the end of a session shows no message when nobody is signed in', async () =>
 });
 
 it.each([
-  ['a log-out', logoutRequested()],
+  ['a log-out', logoutWanted()],
   ['the end of a sign-in', signInAbandoned()],
 ])('%s without a token tells the server nothing', async (_case, request) => {
   const play = await playFlow(backendWith([]), { path: '/login' });
@@ -90,7 +90,7 @@ it('a log-out removes the drafts; leaving the chooser at sign-in does not, but e
   expect(play.calls()).toContain(CALLS.logout);
   expect(play.state().session.hostToken).toBeNull();
   expect(Object.keys(play.state().drafts.drafts)).toEqual([draft.payload.key]);
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(0);
   expect(play.state().drafts.drafts).toEqual({});
 });

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { smsCodeWanted } from '../../src/features/smsCode/smsCodeSlice.ts';
 import * as fingerprint from '../../src/services/browser/fingerprint.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -27,7 +27,7 @@ afterEach(() => jest.useRealTimers());
 
 it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
   ['password', signInSubmitted({ userName: 'lin', password: 'Portal#2026' }), CALLS.token],
-  ['sms', smsCodeRequested({ phoneNumber: '13900000001', isOther: false }), SMS],
+  ['sms', smsCodeWanted({ phoneNumber: '13900000001', isOther: false }), SMS],
   ['qr', null, QR],
 ])('ACC-11 the first call of sign-in by %s carries the device’s newly created id', async (mode, press, first) => {
   const play = await playFlow(backendWith([]), { path: '/login', preloadedState: { login: { ...login, mode } } });
@@ -39,7 +39,7 @@ it.each<['password' | 'sms' | 'qr', UnknownAction | null, string]>([
 
 it('a page opened by a link sends the device’s id from the first press on', async () => {
   const play = await playFlow(backendWith([]), { path: '/register' });
-  play.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber: '13900000001', isOther: false }));
   await play.pass(0);
   expect(play.calls()).toEqual([SMS]);
   expect(play.headersOf(SMS).get('deviceId')).toBe('device-1');

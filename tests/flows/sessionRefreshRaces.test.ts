@@ -1,5 +1,5 @@
 import { moduleSummary } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { CALLS } from '../support/backend.ts';
 import { installBrowserLocks } from '../support/browserLocks.ts';
@@ -49,7 +49,7 @@ it.each([
   ['while the storage is refused', () => jest.spyOn(Storage.prototype, 'getItem').mockReturnValue(null)],
 ])('a refresh answered after a log-out restores nothing: %s is gone', async (_case, forget) => {
   const { play, answered } = await refreshing();
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   forget();
   await answered(2_000);
   jest.restoreAllMocks();
@@ -61,7 +61,7 @@ it.each([
 
 it('nor does it write tokens that no tab could use', async () => {
   const { play, answered } = await refreshing();
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   localStorage.clear();
   await answered(2_000);
   expect(storedTokens()).toEqual([null, null]);

@@ -56,7 +56,7 @@ const REFRESHED = [
   'session/tenantTokenRefreshed',
   'sessionRefresh/refreshSucceeded',
   'feedback/toastShown',
-  'reload/pageReloadRequested',
+  'reload/pageReloadWanted',
 ];
 const tokenRequests = (calls: string[]) => calls.filter((call) => call === CALLS.token).length;
 

@@ -1,5 +1,5 @@
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { copyRequested, shareClosed, shareOpened } from '../../src/features/share/shareSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { linkCopyWanted, shareClosed, shareOpened } from '../../src/features/share/shareSlice.ts';
 import * as clipboard from '../../src/services/browser/clipboard.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { portalBackend, portalReader } from '../support/portalWork.ts';
@@ -29,7 +29,7 @@ it('sharing offers the public address; copying it says "Copy successful"', async
   const { play, share } = await opened();
   const link = 'http://localhost/companyShare/noticeDetailShare?tenantId=t&id=n1';
   expect(share()).toEqual({ status: 'open', title: 'A notice', link });
-  play.dispatch(copyRequested());
+  play.dispatch(linkCopyWanted());
   await play.pass(0);
   expect(clipboard.copyText).toHaveBeenLastCalledWith(link);
   expect(share().status).toBe('copied');
@@ -39,7 +39,7 @@ it('sharing offers the public address; copying it says "Copy successful"', async
 it('says so in the dialog if the browser refuses to copy, and keeps the link', async () => {
   jest.mocked(clipboard.copyText).mockResolvedValue(false);
   const { play, share } = await opened();
-  play.dispatch(copyRequested());
+  play.dispatch(linkCopyWanted());
   await play.pass(0);
   expect(share()).toMatchObject({ status: 'refused', link: expect.stringContaining('/companyShare/') });
   expect(play.state().feedback.toasts).toEqual([]);
@@ -47,7 +47,7 @@ it('says so in the dialog if the browser refuses to copy, and keeps the link', a
 
 it.each([
   ['its button', shareClosed()],
-  ['another page', navigationRequested({ to: '/portal' })],
+  ['another page', navigationWanted({ to: '/portal' })],
 ])('%s closes the dialog', async (_by, action) => {
   const { play, share } = await opened();
   play.dispatch(action);

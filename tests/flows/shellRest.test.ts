@@ -1,6 +1,6 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import * as idle from '../../src/services/browser/idle.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -32,9 +32,9 @@ it('the first screen has five seconds to itself, again after every return and in
   expect(rested()).toBe(false);
   await play.pass(1);
   expect(rested()).toBe(true);
-  for (const again of [navigationRequested({ to: '/404' }), switchSucceeded({ action: 'switch' } as never)]) {
+  for (const again of [navigationWanted({ to: '/404' }), switchSucceeded({ action: 'switch' } as never)]) {
     play.dispatch(again);
-    if (navigationRequested.match(again)) play.dispatch(navigationRequested({ to: '/portal' }));
+    if (navigationWanted.match(again)) play.dispatch(navigationWanted({ to: '/portal' }));
     await play.pass(TIMING.shellRestMs - 1);
     expect(rested()).toBe(false);
     await play.pass(1);

@@ -1,7 +1,7 @@
 import { PATHS } from '../../src/constants/paths.ts';
 import { modeChosen, smsSignInSubmitted } from '../../src/features/login/loginSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
-import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { smsCodeWanted } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { companyOf } from '../support/fixtures.ts';
@@ -34,24 +34,24 @@ afterEach(() => jest.useRealTimers());
 it('ACC-2 sends a code once, and the next one 60 s later at the earliest', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   play.lookFromHere();
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
-  play.expectExactly(['smsCode/smsCodeRequested', `→ ${SEND}`, 'smsCode/smsCodeSent', 'feedback/toastShown']);
+  play.expectExactly(['smsCode/smsCodeWanted', `→ ${SEND}`, 'smsCode/smsCodeSent', 'feedback/toastShown']);
   expect(play.state().smsCode).toMatchObject({
     status: 'waiting',
     seconds: 60,
     resendTimes: { login: 1_800_000_060_000 },
   });
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(59_999);
-  play.expectExactly(['smsCode/smsCodeRequested', 'feedback/toastDismissed']);
+  play.expectExactly(['smsCode/smsCodeWanted', 'feedback/toastDismissed']);
   expect(play.state().smsCode.status).toBe('waiting');
   await play.pass(1);
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   play.expectExactly([
     'smsCode/countdownEnded',
-    'smsCode/smsCodeRequested',
+    'smsCode/smsCodeWanted',
     `→ ${SEND}`,
     'smsCode/smsCodeSent',
     'feedback/toastShown',
@@ -63,7 +63,7 @@ it.each([PATHS.securitySetting, PATHS.ownSecuritySetting])('sends a code for a n
     path,
     preloadedState: consoleAdministrator(),
   });
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.bodyOf(SEND)).toMatchObject({ phoneNumber, purpose: 'changePhone' });
   expect(play.state().smsCode.status).toBe('waiting');
@@ -72,10 +72,10 @@ it.each([PATHS.securitySetting, PATHS.ownSecuritySetting])('sends a code for a n
 it('a code for another number need not wait for the first countdown, which continues when that number returns', async () => {
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   const sms = () => play.state().smsCode;
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(20_000);
   play.backend[SEND] = { status: 429, body: { error: { message: 'Too many requests.' } } };
-  play.dispatch(smsCodeRequested({ phoneNumber: '13900000002', isOther: true }));
+  play.dispatch(smsCodeWanted({ phoneNumber: '13900000002', isOther: true }));
   expect(sms().status).toBe('sending');
   await play.pass(0);
   expect(sms()).toMatchObject({
@@ -83,11 +83,11 @@ it('a code for another number need not wait for the first countdown, which conti
     sentPhoneNumber: phoneNumber,
     error: { text: 'Too many requests.' },
   });
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(sms()).toMatchObject({ status: 'waiting', seconds: 40 });
   play.backend[SEND] = { body: { expiresIn: 300, resendAfter: 30 } };
-  play.dispatch(smsCodeRequested({ phoneNumber: '13900000002', isOther: true }));
+  play.dispatch(smsCodeWanted({ phoneNumber: '13900000002', isOther: true }));
   await play.pass(0);
   expect(play.bodyOf(SEND)).toMatchObject({ phoneNumber: '13900000002' });
   expect(sms()).toMatchObject({ status: 'waiting', seconds: 60, sentPhoneNumber: '13900000002' });
@@ -99,7 +99,7 @@ it('a code for another number need not wait for the first countdown, which conti
 it('the countdown lasts as long as a stricter server says', async () => {
   const strict = { ...backend(), [SEND]: { body: { expiresIn: 300, resendAfter: 90 } } };
   const play = await playFlow(strict, { path: '/login', preloadedState: smsMode });
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(89_999);
   expect(play.state().smsCode.status).toBe('waiting');
   await play.pass(1);
@@ -131,12 +131,12 @@ it('a time stored with a wrong clock blocks nobody for longer than a countdown',
 it('says in place why a code could not be sent, and allows another request', async () => {
   const refusing = { ...backend(), [SEND]: { status: 429, body: { error: { message: 'Too many requests.' } } } };
   const play = await playFlow(refusing, { path: '/login', preloadedState: smsMode });
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.state().smsCode).toMatchObject({ status: 'failed', error: { text: 'Too many requests.' } });
   expect(play.state().feedback.toasts).toEqual([]);
   play.backend[SEND] = { body: { expiresIn: 300, resendAfter: 30 } };
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.state().smsCode.status).toBe('waiting');
 });
@@ -172,12 +172,12 @@ it('sends no code if another tab has just sent one, and shows that countdown her
   const play = await playFlow(backend(), { path: '/login', preloadedState: smsMode });
   const newValue = JSON.stringify({ login: 1_800_000_045_000 });
   window.dispatchEvent(new StorageEvent('storage', { key: 'smsResendTimes', newValue, storageArea: localStorage }));
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.calls()).not.toContain(SEND);
   expect(play.state().smsCode).toMatchObject({ status: 'waiting', seconds: 45 });
   await play.pass(45_000);
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.calls()).toContain(SEND);
 });
@@ -185,10 +185,10 @@ it('sends no code if another tab has just sent one, and shows that countdown her
 it('by password or after leaving the page, nobody requests a code', async () => {
   const play = await playFlow(backend(), { path: '/login' });
   await play.pass(0);
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: '/404' }));
-  play.dispatch(smsCodeRequested({ phoneNumber, isOther: false }));
+  play.dispatch(navigationWanted({ to: '/404' }));
+  play.dispatch(smsCodeWanted({ phoneNumber, isOther: false }));
   await play.pass(0);
   expect(play.calls()).toEqual([]);
 });

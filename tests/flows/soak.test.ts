@@ -1,7 +1,7 @@
 import { LIMITS } from '../../src/constants/limits.ts';
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { reconnectRequested } from '../../src/features/realtime/realtimeEvents.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { reconnectWanted } from '../../src/features/realtime/realtimeEvents.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { program } from '../../src/sagas/root.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import * as page from '../../src/services/browser/page.ts';
@@ -108,8 +108,8 @@ async function rest(soak: Soak, person: Person): Promise<void> {
     soak.tab.setVisible(true);
     const { realtime, notificationDialog, reload } = soak.state();
     if (reload.status === 'idle' && !(await person.overcome())) {
-      if (notificationDialog.status === 'open') soak.tab.dispatch(navigationRequested({ to: '/portal' }));
-      else if (realtime.status === 'gaveUp') soak.tab.dispatch(reconnectRequested());
+      if (notificationDialog.status === 'open') soak.tab.dispatch(navigationWanted({ to: '/portal' }));
+      else if (realtime.status === 'gaveUp') soak.tab.dispatch(reconnectWanted());
       else if (realtime.status === 'connected') return;
     }
     await step(soak, 5 * SECOND);

@@ -1,7 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
-import { tabCloseRequested } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { tabCloseWanted } from '../../src/features/pageTabs/pageTabsSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import { playFrames } from '../support/frameWork.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
@@ -36,10 +36,10 @@ async function atWork() {
 
 it('an application discards what was given up with its tab before it closes', async () => {
   const play = await atWork();
-  play.dispatch(tabCloseRequested({ path: '/child/crm', scope: 'this' }));
+  play.dispatch(tabCloseWanted({ path: '/child/crm', scope: 'this' }));
   await play.answer(confirmationDismissed);
   expect(play.said().crm).not.toContain('discard');
-  play.dispatch(tabCloseRequested({ path: '/child/crm', scope: 'this' }));
+  play.dispatch(tabCloseWanted({ path: '/child/crm', scope: 'this' }));
   await play.answer(confirmationAccepted);
   expect(play.said().crm.slice(-2)).toEqual(['discard', 'dispose']);
   expect(play.said().oms).not.toContain('discard');
@@ -47,7 +47,7 @@ it('an application discards what was given up with its tab before it closes', as
 
 it('nothing is discarded with a tab that has no unsaved work', async () => {
   const play = await atWork();
-  play.dispatch(tabCloseRequested({ path: '/child/oms', scope: 'this' }));
+  play.dispatch(tabCloseWanted({ path: '/child/oms', scope: 'this' }));
   await play.pass(0);
   expect(play.said().oms.slice(-1)).toEqual(['dispose']);
   expect(play.said().oms).not.toContain('discard');
@@ -55,10 +55,10 @@ it('nothing is discarded with a tab that has no unsaved work', async () => {
 
 it('discards what was given up at a log-out while its application is still there', async () => {
   const play = await atWork();
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.answer(confirmationDismissed);
   expect(play.said().crm).not.toContain('discard');
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.answer(confirmationAccepted);
   expect([play.said().crm.at(-1), play.said().oms.includes('discard'), play.frames().length]).toEqual([
     'discard',
@@ -74,7 +74,7 @@ it('a log-out removes the unsaved work kept by closed applications, and nothing 
   sessionStorage.setItem('business-draft-crm-lin/customer/new', '{}');
   sessionStorage.setItem('business-draft-qms-lin/inspection/7', '{}');
   sessionStorage.setItem('unrelated', 'stays');
-  play.dispatch(logoutRequested());
+  play.dispatch(logoutWanted());
   await play.pass(0);
   expect(Object.keys(sessionStorage).filter((key) => key.startsWith('business-draft-'))).toEqual([]);
   expect(sessionStorage.getItem('unrelated')).toBe('stays');

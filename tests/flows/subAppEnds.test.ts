@@ -2,8 +2,8 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { tabClosed } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { pageReloadRequested, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
-import { logoutRequested, sessionEndRequested } from '../../src/features/session/sessionSlice.ts';
+import { pageReloadWanted, type ReloadReason } from '../../src/features/reload/reloadSlice.ts';
+import { logoutWanted, sessionEndedByServer } from '../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith } from '../support/backend.ts';
@@ -52,13 +52,13 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 const ENDS = [
-  ['a log-out', logoutRequested(), 0],
+  ['a log-out', logoutWanted(), 0],
   [
     'a session taken over by another device (409)',
-    sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }),
+    sessionEndedByServer({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }),
     TIMING.otherDeviceRedirectMs,
   ],
-  ['a locked company (423)', sessionEndRequested({ reason: 'locked', message: { text: 'locked' } }), 0],
+  ['a locked company (423)', sessionEndedByServer({ reason: 'locked', message: { text: 'locked' } }), 0],
 ] as const;
 
 it.each(ENDS)('%s removes every frame before anything navigates', async (_title, event, ms) => {
@@ -107,7 +107,7 @@ it.each<ReloadReason>(['companySwitched', 'networkRecovered', 'versionUpgraded']
   'a reload for another reason (%s) finds no frame, and none starts while it waits',
   async (reason) => {
     const play = await atWork();
-    play.dispatch(pageReloadRequested({ reason, delayMs: 1_000 }));
+    play.dispatch(pageReloadWanted({ reason, delayMs: 1_000 }));
     await play.wait(0);
     expect([play.frames(), play.openPorts()]).toEqual([[], 0]);
     await play.go('/child/crm/list');
@@ -143,7 +143,7 @@ it('the browser asks before leaving the page while an application has unsaved wo
   await play.say('crm', { type: 'dirty', data: { on: false } });
   expect(asks()).toBe(false);
   await play.say('oms', { type: 'dirty', data: { on: true } });
-  play.dispatch(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 0 }));
+  play.dispatch(pageReloadWanted({ reason: 'versionUpgraded', delayMs: 0 }));
   expect(asks()).toBe(false);
 });
 
@@ -157,13 +157,13 @@ describe('HDR-10 unsaved work of an application', () => {
 
   it('asks before a log-out: staying keeps the person signed in, leaving does not', async () => {
     const play = await dirtyWork();
-    play.dispatch(logoutRequested());
+    play.dispatch(logoutWanted());
     await play.wait(0);
     expect([play.frames().length, play.calls()]).toEqual([2, expect.not.arrayContaining(['GET /api/account/logout'])]);
     play.dispatch(confirmationDismissed(asked(play)?.id ?? ''));
     await play.wait(0);
     expect([play.frames().length, play.href()]).toEqual([2, '/child/oms/list']);
-    play.dispatch(logoutRequested());
+    play.dispatch(logoutWanted());
     await play.wait(0);
     play.dispatch(confirmationAccepted(asked(play)?.id ?? ''));
     await play.wait(TIMING.frameGoodbyeMs);

@@ -2,7 +2,7 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { probeFailed, requestFailed } from '../../src/features/network/networkSlice.ts';
 import { latestNotices } from '../../src/features/notices/noticesSlice.ts';
-import { heldReloadWanted, pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { heldReloadWanted, pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { probeSiteIcon } from '../../src/services/browser/probe.ts';
@@ -98,7 +98,7 @@ it('or when the person gives up the work, after a question', async () => {
 it('a reload that cannot wait replaces the held one', async () => {
   const play = await atWork();
   await recovered(play);
-  play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 10 }));
+  play.dispatch(pageReloadWanted({ reason: 'companySwitched', delayMs: 10 }));
   await play.wait(10);
   expect([play.state().reload.reason, jest.mocked(page.reloadPage).mock.calls.length]).toEqual(['companySwitched', 1]);
 });

@@ -1,7 +1,7 @@
 import { RESUME_KEY, TAB_KEY_SCOPES, type TabKey } from '../../src/constants/storageKeys.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import { backendWith } from '../support/backend.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { does } from '../support/scenarios/scenario.ts';
@@ -44,7 +44,7 @@ async function fullTab() {
 it('what a tab keeps for one session or one company is gone when the session ends', async () => {
   const play = await fullTab();
   expect(keptOf('session', 'company')).not.toEqual([]);
-  await does(logoutRequested())(play);
+  await does(logoutWanted())(play);
   expect(keptOf('session', 'company')).toEqual([]);
 });
 

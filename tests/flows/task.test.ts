@@ -43,7 +43,7 @@ afterEach(() => jest.useRealTimers());
 it('TODO-6 following shows at once in detail and list; the server returns the new state, and a message says so', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { body: { isCollection: true } };
-  play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
+  play.dispatch(task.followWanted({ id: 'bearings', isCollection: true }));
   expect(play.shown()?.isCollection).toBe(true);
   expect(play.listed()[0]?.isCollection).toBe(true);
   expect(play.listed()[1]?.isCollection).toBe(false);
@@ -52,7 +52,7 @@ it('TODO-6 following shows at once in detail and list; the server returns the ne
   expect(play.calls()).toEqual(expect.arrayContaining([TODO.follow, TODO.counts]));
 
   play.backend[TODO.follow] = { body: { isCollection: false } };
-  play.dispatch(task.followRequested({ id: 'bearings', isCollection: false }));
+  play.dispatch(task.followWanted({ id: 'bearings', isCollection: false }));
   await play.pass(TIMING.undoMs);
   expect(play.shown()?.isCollection).toBe(false);
   expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'task:unfollowed' } });
@@ -61,7 +61,7 @@ it('TODO-6 following shows at once in detail and list; the server returns the ne
 it('a refused follow is rolled back with the server’s message', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { status: 403, body: { error: { message: 'not yours' } } };
-  play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
+  play.dispatch(task.followWanted({ id: 'bearings', isCollection: true }));
   await play.pass(0);
   expect(play.shown()?.isCollection).toBe(false);
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'not yours', language: 'zh-CN' } }]);
@@ -70,15 +70,15 @@ it('a refused follow is rolled back with the server’s message', async () => {
 it('a second click while the first is in progress sends nothing', async () => {
   const play = await detail();
   play.backend[TODO.follow] = { body: { isCollection: true } };
-  play.dispatch(task.followRequested({ id: 'bearings', isCollection: true }));
-  play.dispatch(task.followRequested({ id: 'bearings', isCollection: false }));
+  play.dispatch(task.followWanted({ id: 'bearings', isCollection: true }));
+  play.dispatch(task.followWanted({ id: 'bearings', isCollection: false }));
   await play.pass(0);
   expect(play.calls().filter((call) => call === TODO.follow)).toHaveLength(1);
 });
 
 it('TODO-6 TODO-7 completing asks first; then one’s own status is 1, and the executors are fetched again', async () => {
   const play = await detail();
-  play.dispatch(task.completionRequested({ id: 'bearings', status: 0 }));
+  play.dispatch(task.completionWanted({ id: 'bearings', status: 0 }));
   await play.pass(0);
   expect(play.question()).toMatchObject({ title: { key: 'common:tip' }, question: { key: 'task:confirmCompleted' } });
   expect(play.calls()).toEqual([]);
@@ -91,7 +91,7 @@ it('TODO-6 TODO-7 completing asks first; then one’s own status is 1, and the e
 
 it('declining the question changes and sends nothing', async () => {
   const play = await detail();
-  play.dispatch(task.completionRequested({ id: 'bearings', status: 0 }));
+  play.dispatch(task.completionWanted({ id: 'bearings', status: 0 }));
   await play.pass(0);
   play.dismiss();
   await play.pass(0);
@@ -102,7 +102,7 @@ it('declining the question changes and sends nothing', async () => {
 it('a refused completion restores the previous status', async () => {
   const play = await detail();
   play.backend[TODO.mark] = { status: 403, body: { error: { message: 'not an executor' } } };
-  play.dispatch(task.completionRequested({ id: 'bearings', status: 2 }));
+  play.dispatch(task.completionWanted({ id: 'bearings', status: 2 }));
   await play.pass(0);
   await play.decided();
   expect(play.shown()).toMatchObject({
@@ -114,7 +114,7 @@ it('a refused completion restores the previous status', async () => {
 
 it('TODO-7 deleting asks with the title Tip; the list returns without it, and half a second after success it is confirmed', async () => {
   const play = await detail('started');
-  play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
+  play.dispatch(task.taskDeletionWanted({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
   expect(play.question()).toMatchObject({
     title: { key: 'common:tip' },
@@ -142,7 +142,7 @@ it('TODO-7 deleting asks with the title Tip; the list returns without it, and ha
 it('a refused deletion brings the to-do back', async () => {
   const play = await detail();
   play.backend[TODO.remove] = { status: 403, body: { error: { message: 'no' } } };
-  play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
+  play.dispatch(task.taskDeletionWanted({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
   play.accept();
   expect(play.listed().map(({ id }) => id)).toEqual(['other']);
@@ -176,9 +176,9 @@ it('requests the enumerations once per language; without them the portal’s own
 
 /** What is shown at once, and the call it waits for. */
 const CHANGES = [
-  ['follow', task.followRequested({ id: 'bearings', isCollection: true }), TODO.follow],
-  ['completion', task.completionRequested({ id: 'bearings', status: 0 }), TODO.mark],
-  ['deletion', task.deletionRequested({ kind: 'personal', id: 'bearings' }), TODO.remove],
+  ['follow', task.followWanted({ id: 'bearings', isCollection: true }), TODO.follow],
+  ['completion', task.completionWanted({ id: 'bearings', status: 0 }), TODO.mark],
+  ['deletion', task.taskDeletionWanted({ kind: 'personal', id: 'bearings' }), TODO.remove],
 ] as const;
 
 /** A change in progress, made from the detail of a to-do that the workbench shows as well. */
@@ -213,7 +213,7 @@ it.each(CHANGES)(
     const play = await underWay(press, call, saboteur.effects);
     // Another change of the same flow meets a fault of the portal.
     saboteur.arm(1);
-    play.dispatch(task.followRequested({ id: 'other', isCollection: true }));
+    play.dispatch(task.followWanted({ id: 'other', isCollection: true }));
     saboteur.disarm();
     await play.pass(0);
     expect(play.events()).toContain('task/crashed');
@@ -230,7 +230,7 @@ it.each(CHANGES)(
 
 it('a question left unanswered when the shell ends counts as no: nothing is deleted', async () => {
   const play = await detail();
-  play.dispatch(task.deletionRequested({ kind: 'personal', id: 'bearings' }));
+  play.dispatch(task.taskDeletionWanted({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
   expect(play.question()).not.toBeNull();
   play.dispatch(shellClosed());

@@ -1,7 +1,7 @@
 import { TAB_KEY } from '../../src/constants/storageKeys.ts';
 import { draftSaved } from '../../src/features/drafts/draftsSlice.ts';
 import { dialogClosePressed } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { EMPTY_TASK } from '../../src/features/task/taskValues.ts';
 import * as form from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
@@ -54,18 +54,18 @@ it('TODO-4 a new form has the person as executor; without a company that cannot 
 });
 
 it('TODO-4 sends nothing while a rule is broken; warns of a start after the deadline', async () => {
-  const refused = ['taskForm/taskSaveRequested', 'taskForm/taskFormSubmitted'];
+  const refused = ['taskForm/taskSaveWanted', 'taskForm/taskFormSubmitted'];
   const play = await todoWork(CREATE);
   play.lookFromHere();
   play.dispatch(form.taskFormChanged({ executors: [], startedAt: null, endAt: null }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   // From the first edit on, the draft is kept as soon as the tab is hidden.
   play.expectExactly(['taskForm/taskFormChanged', '→ pageChannel', ...refused]);
   expect(Object.keys(play.state().taskForm.problems).sort()).toEqual(['endAt', 'executors', 'startedAt', 'title']);
   expect(play.toasts()).toEqual([]);
   play.dispatch(form.taskFormChanged({ startedAt: '2026-12-01T00:00:00', endAt: '2026-11-01T00:00:00' }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.toasts()).toEqual([{ kind: 'warning', message: { key: 'task:startAfterDeadline' } }]);
   play.expectExactly(['taskForm/taskFormChanged', ...refused, 'feedback/toastShown']);
@@ -74,7 +74,7 @@ it('TODO-4 sends nothing while a rule is broken; warns of a start after the dead
 it('TODO-7 a created to-do: user ids only, success text, lists and counts again, the started list', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged(typed));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.bodyOf(TODO.create)).toEqual({
     ...typed,
@@ -94,7 +94,7 @@ it('TODO-7 a created to-do: user ids only, success text, lists and counts again,
 it('does not send the reminder’s fields when it is off', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ ...typed, isWarming: false }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('warmingTime');
 });
@@ -106,7 +106,7 @@ it('TODO-7 an edited to-do is fetched and saved under its id, and a message says
     executors: [{ userId: 'former-user' }, { userId: 'wang' }],
   });
   play.dispatch(form.taskFormChanged({ title: 'New title' }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.bodyOf(TODO.update)).toMatchObject({ title: 'New title', executors: ['former-user', 'wang'] });
   expect(play.toasts()).toEqual([{ kind: 'success', message: { key: 'common:savedSuccessfully' } }]);
@@ -119,7 +119,7 @@ it('shows what the server refuses, at its fields too, and loses nothing that was
     body: { error: { message: 'no', validationErrors: [{ message: 'too odd', members: ['Title'] }] } },
   };
   play.dispatch(form.taskFormChanged({ title: 'New title' }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'too odd', language: 'zh-CN' } }]);
   expect(play.state().taskForm).toMatchObject({
@@ -150,13 +150,13 @@ it('a crash while saving keeps all that was typed, and the next try saves the fo
     saboteur.arm(1);
     return { body: { id: 'lost' } };
   };
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   saboteur.disarm();
   expect(play.events()).toContain('taskForm/crashed');
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: typed });
   play.backend[TODO.create] = { body: { id: 'new-task' } };
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.state().todoCentre).toMatchObject({ status: 'list', list: 'started' });
 });
@@ -196,7 +196,7 @@ it('keeps the input half a second after the last keystroke, under account, compa
 it('keeps it at once before a reload', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged({ title: 'ab' }));
-  play.dispatch(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }));
+  play.dispatch(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: 500 }));
   expect(play.state().drafts.drafts[NEW_KEY]?.values.title).toBe('ab');
 });
 
@@ -221,7 +221,7 @@ it('a saved form and one left on purpose keep no draft', async () => {
   const play = await todoWork(CREATE);
   play.dispatch(form.taskFormChanged(typed));
   await play.pass(500);
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.state().drafts.drafts).toEqual({});
 

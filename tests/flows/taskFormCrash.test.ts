@@ -32,7 +32,7 @@ it('a crash over an edited to-do neither fetches it again nor restores an older 
   play.dispatch(form.taskFormChanged({ title: 'typed since' }));
   play.calls();
   saboteur.arm(1);
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   saboteur.disarm();
   await play.pass(0);
   expect(play.events()).toContain('taskForm/crashed');
@@ -43,13 +43,13 @@ it('a crash over an edited to-do neither fetches it again nor restores an older 
 it('a missing title alone shows at its field: no warning about the times, and the next try saves', async () => {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(form.taskFormChanged({ ...typed, title: '' }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.events()).not.toContain('taskForm/crashed');
   expect(play.toasts()).toEqual([]);
   expect(Object.keys(play.state().taskForm.problems)).toEqual(['title']);
   play.dispatch(form.taskFormChanged({ title: typed.title }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.calls().filter((call) => call === TODO.create)).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import { TIMING } from '../../src/constants/timing.ts';
 import { deedSettled, type HeldDeed } from '../../src/features/heldDeeds/heldDeedsSlice.ts';
 import { hostInfoLoaded } from '../../src/features/session/sessionSlice.ts';
-import { deletionRequested } from '../../src/features/task/taskSlice.ts';
+import { taskDeletionWanted } from '../../src/features/task/taskSlice.ts';
 import { todoListPicked } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import * as browserPage from '../../src/services/browser/page.ts';
 import * as probe from '../../src/services/browser/probe.ts';
@@ -128,7 +128,7 @@ async function deletesWithoutNetwork(isThere: boolean) {
   play.backend[TODO.participating] = pageWith([followed]);
   play.dispatch(todoListPicked('participating'));
   await play.pass(0);
-  play.dispatch(deletionRequested({ kind: 'personal', id: 'bearings' }));
+  play.dispatch(taskDeletionWanted({ kind: 'personal', id: 'bearings' }));
   await play.pass(0);
   play.accept();
   play.backend[TODO.remove] = 'network error';

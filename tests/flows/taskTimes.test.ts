@@ -32,7 +32,7 @@ describe('typed times', () => {
       typedTimes: {},
     });
     play.dispatch(form.taskFormChanged({ title: 'Check' }));
-    play.dispatch(form.taskSaveRequested());
+    play.dispatch(form.taskSaveWanted());
     await play.pass(0);
     expect(play.bodyOf(TODO.create)).toMatchObject({ startedAt: '2026-11-21T09:00:00', endAt: '2026-11-21T18:30:00' });
     expect(Object.keys(play.bodyOf(TODO.create) ?? {})).not.toContain('typedTimes');
@@ -68,7 +68,7 @@ describe('typed times', () => {
     const play = await todoWork(CREATE);
     play.dispatch(form.taskFormChanged({ title: 'Check' }));
     play.dispatch(form.timeTyped({ field: 'endAt', text: '2026/11/28 9:00' }));
-    play.dispatch(form.taskSaveRequested());
+    play.dispatch(form.taskSaveWanted());
     await play.pass(0);
     expect(play.bodyOf(TODO.create)).toMatchObject({ endAt: '2026-11-28T09:00:00' });
   });
@@ -83,7 +83,7 @@ describe('typed times', () => {
     });
     // Another field’s change does not clear it.
     type(play, 'endAt', '11-28');
-    play.dispatch(form.taskSaveRequested());
+    play.dispatch(form.taskSaveWanted());
     await play.pass(0);
     expect(play.calls()).not.toContain(TODO.create);
     expect(play.state().taskForm).toMatchObject({
@@ -97,7 +97,7 @@ describe('typed times', () => {
     const play = await todoWork(CREATE);
     type(play, 'startedAt', '  ');
     expect(play.state().taskForm.problems).toEqual({});
-    play.dispatch(form.taskSaveRequested());
+    play.dispatch(form.taskSaveWanted());
     expect(play.state().taskForm.problems.startedAt).toEqual({ key: 'task:startEmpty' });
   });
 

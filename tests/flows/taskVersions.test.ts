@@ -29,7 +29,7 @@ it('does not overwrite a to-do changed elsewhere in the meantime: the form shows
     body: ownTask('bearings', { title: 'Their title', description: 'Their words', concurrencyStamp: 'v2' }),
   };
   play.dispatch(form.taskFormChanged({ title: 'My title' }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.headersOf(TODO.update).get('If-Match')).toBe('"v1"');
   expect(play.toasts()).toEqual([{ kind: 'error', message: { text: 'changed', language: 'zh-CN' } }]);
@@ -45,7 +45,7 @@ it('does not overwrite a to-do changed elsewhere in the meantime: the form shows
 
   play.backend[TODO.update] = { status: 204 };
   play.dispatch(form.versionChosen({ part: 'title', isTaken: true }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.headersOf(TODO.update).get('If-Match')).toBe('"v2"');
   expect(play.bodyOf(TODO.update)).toMatchObject({ title: 'Their title', description: 'Their words' });
@@ -58,7 +58,7 @@ it('keeps what was typed, to be saved again, if the newer version cannot be read
   play.backend[TODO.update] = { status: 412, body: { error: { message: 'changed' } } };
   play.backend[TODO.read] = { status: 404, body: { error: { message: 'gone' } } };
   play.dispatch(form.taskFormChanged({ title: 'My title' }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.state().taskForm).toMatchObject({ status: 'editing', values: { title: 'My title', stamp: 'v1' } });
 });
@@ -66,7 +66,7 @@ it('keeps what was typed, to be saved again, if the newer version cannot be read
 it('saves as before with a backend that sends no version', async () => {
   const play = await editing(null);
   play.dispatch(form.taskFormChanged({ title: 'New title' }));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.headersOf(TODO.update).get('If-Match')).toBeNull();
 });

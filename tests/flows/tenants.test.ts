@@ -1,6 +1,6 @@
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import {
   editDiscarded,
   editWanted,
@@ -175,9 +175,9 @@ it('restores what was typed for a company with its dialog, and never with anothe
   play.dispatch(editWanted(tenant));
   play.dispatch(formTyped({ key: 'tenantEdit/tenantId', typed: 't1' }));
   play.dispatch(formTyped({ key: 'tenantEdit/userLimit', typed: '70' }));
-  play.dispatch(navigationRequested({ to: '/portal' }));
+  play.dispatch(navigationWanted({ to: '/portal' }));
   await play.pass(0);
-  play.dispatch(navigationRequested({ to: '/console' }));
+  play.dispatch(navigationWanted({ to: '/console' }));
   await play.pass(0);
   play.dispatch(editWanted(tenant));
   await play.pass(0);

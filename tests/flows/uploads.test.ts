@@ -27,7 +27,7 @@ async function picked(...ids: string[]) {
   const pick = async (...names: string[]) => {
     const chosen = names.map((id) => ({ id, fileName: `${id}.png`, size: 1 }));
     jest.mocked(files.pickFiles).mockResolvedValue(chosen);
-    play.dispatch(attachments.pickRequested());
+    play.dispatch(attachments.pickWanted());
     await play.pass(0);
   };
   await pick(...ids);

@@ -55,7 +55,7 @@ it('VER-1 offers a newer version; try now stores it and reloads after 0.5 s', as
   play.dispatch(upgradeAccepted('0.3.0'));
   expect(play.state().brand.versionNo).toBe('0.3.0');
   await play.pass(499);
-  play.expectExactly(['versionUpgrade/upgradeAccepted', '→ renewStartPage', 'reload/pageReloadRequested']);
+  play.expectExactly(['versionUpgrade/upgradeAccepted', '→ renewStartPage', 'reload/pageReloadWanted']);
   expect(page.reloadPage).not.toHaveBeenCalled();
   await play.pass(1);
   play.expectExactly(['→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage']);
@@ -105,7 +105,7 @@ it('a browser that never had a version takes the newest silently', async () => {
   const play = await work(newer);
   expect(play.state().versionUpgrade.status).toBe('current');
   expect(play.state().brand.versionNo).toBe('0.3.0');
-  expect(play.events()).not.toContain('reload/pageReloadRequested');
+  expect(play.events()).not.toContain('reload/pageReloadWanted');
 });
 
 it('a browser that finds no newer version on its first day remembers the one it has, and is offered the next', async () => {

@@ -30,7 +30,7 @@ it('a write begun in the old company finishes with the old token and never reach
   let answer: (reply: Reply) => void = () => {};
   play.backend[TODO.create] = () => new Promise<Reply>((resolve) => (answer = resolve));
   play.dispatch(form.taskFormChanged(typed));
-  play.dispatch(form.taskSaveRequested());
+  play.dispatch(form.taskSaveWanted());
   await play.pass(0);
   expect(play.headersOf(TODO.create).get('authorization')).toBe('Bearer former-token');
 

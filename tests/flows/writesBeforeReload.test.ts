@@ -1,5 +1,5 @@
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { taskFormChanged, taskSaveRequested } from '../../src/features/taskForm/taskFormSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
+import { taskFormChanged, taskSaveWanted } from '../../src/features/taskForm/taskFormSlice.ts';
 import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import type { Reply } from '../support/playFlow.ts';
@@ -20,7 +20,7 @@ const typed = { title: 'Pay the supplier', startedAt: '2026-11-20T10:30:00', end
 async function reloadDue() {
   const play = await todoWork({ tab: 2, intent: { kind: 'create' } });
   play.dispatch(taskFormChanged(typed));
-  play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }));
+  play.dispatch(pageReloadWanted({ reason: 'companySwitched', delayMs: 1_000 }));
   await play.pass(0);
   return play;
 }
@@ -34,7 +34,7 @@ afterEach(() => jest.useRealTimers());
 
 it('does not start a write requested once the page is about to reload; its form is a draft', async () => {
   const play = await reloadDue();
-  play.dispatch(taskSaveRequested());
+  play.dispatch(taskSaveWanted());
   await play.pass(999);
   expect(page.reloadPage).not.toHaveBeenCalled();
   await play.pass(1_001);
@@ -55,9 +55,9 @@ it('a write begun before that runs to its end', async () => {
   let answer: (reply: Reply) => void = () => {};
   play.backend[TODO.create] = () => new Promise<Reply>((resolve) => (answer = resolve));
   play.dispatch(taskFormChanged(typed));
-  play.dispatch(taskSaveRequested());
+  play.dispatch(taskSaveWanted());
   await play.pass(0);
-  play.dispatch(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }));
+  play.dispatch(pageReloadWanted({ reason: 'companySwitched', delayMs: 1_000 }));
   answer({ body: { id: 'new-task' } });
   await play.pass(0);
   expect(play.toasts()).toContainEqual({ kind: 'success', message: { key: 'common:createdSuccessfully' } });
@@ -69,7 +69,7 @@ it('if the reload fails the page stays, and the write is sent after all', async 
     throw new Error('refused');
   });
   const play = await reloadDue();
-  play.dispatch(taskSaveRequested());
+  play.dispatch(taskSaveWanted());
   await play.pass(1_000);
   expect(play.events()).toContain('reload/crashed');
   expect(play.calls().filter((call) => call === TODO.create)).toHaveLength(1);

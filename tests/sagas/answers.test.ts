@@ -1,7 +1,7 @@
 import { testSaga } from 'redux-saga-test-plan';
 import type { ApplicationConfiguration } from '../../contract/configuration.ts';
 import { TIMING } from '../../src/constants/timing.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { followTyped } from '../../src/sagas/calls/addressList.ts';
 import { errorMessage } from '../../src/sagas/calls/errorMessage.ts';
 import { formFailureOf } from '../../src/sagas/calls/formFailure.ts';
@@ -122,7 +122,7 @@ it('a list follows the typed words after a moment, from its first page and witho
     .next()
     .select(list.filters)
     .next({ words: '', page: 3 })
-    .put(navigationRequested({ to: '/list?{"words":"pump","page":1}', replace: true }))
+    .put(navigationWanted({ to: '/list?{"words":"pump","page":1}', replace: true }))
     .next()
     .isDone();
 });

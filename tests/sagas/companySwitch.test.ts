@@ -12,7 +12,7 @@ import {
   selectSwitchTarget,
 } from '../../src/features/companySwitch/companySwitchSlice.ts';
 import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
-import { navigationRequested, selectWayFromLogin } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted, selectWayFromLogin } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared, signInAbandoned } from '../../src/features/session/sessionSlice.ts';
 import type { Message } from '../../src/lib/message.ts';
 import { companySwitch } from '../../src/sagas/companySwitch.ts';
@@ -109,7 +109,7 @@ it('ignores a cancel that the machine ignored', () => {
 
 it('an account without a company works without one, at its deep link', () => {
   atLogin(listed('login', []).put(events.noCompanyFound([])).next())
-    .put(navigationRequested({ to: '/todo', replace: true }))
+    .put(navigationWanted({ to: '/todo', replace: true }))
     .next()
     .isDone();
 });
@@ -117,7 +117,7 @@ it('an account without a company works without one, at its deep link', () => {
 it('an account that can enter none of its companies works without one', () => {
   const shut = [companyOf('Locked', { tenantIsActive: false }), companyOf('Left', { userIsActive: false })];
   atLogin(listed('login', shut).put(events.noCompanyFound(shut)).next()).put(
-    navigationRequested({ to: '/todo', replace: true }),
+    navigationWanted({ to: '/todo', replace: true }),
   );
 });
 
@@ -126,7 +126,7 @@ it('the only company of an account is entered without asking', () => {
     .put(events.soleCompanyEntered(aurora.tenantId))
     .next()
     .is(['entering', aurora, 'login']);
-  atLogin(entering.next(true)).put(navigationRequested({ to: '/todo', replace: true }));
+  atLogin(entering.next(true)).put(navigationWanted({ to: '/todo', replace: true }));
 });
 
 it('leaves the only company to the person if it cannot be entered', () => {
@@ -175,7 +175,7 @@ it('CMP-6 a switch from the header reports success and leads to the workbench af
   )
     .delay(1_000)
     .next()
-    .put(navigationRequested({ to: PATHS.workbench }))
+    .put(navigationWanted({ to: PATHS.workbench }))
     .next()
     .isDone();
 });
@@ -195,7 +195,7 @@ it('after sign-in it follows the deep link at once; a chooser over an open page 
   const entered = () =>
     confirmed('login').next(aurora).select(selectSwitchTarget).next(null).is(['entering', aurora, 'login']).next(true);
   atLogin(entered())
-    .put(navigationRequested({ to: '/todo', replace: true }))
+    .put(navigationWanted({ to: '/todo', replace: true }))
     .next()
     .isDone();
   entered().select(selectWayFromLogin).next(null).isDone();

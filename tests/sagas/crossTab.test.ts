@@ -2,7 +2,7 @@ import { testSaga } from 'redux-saga-test-plan';
 import { TIMING } from '../../src/constants/timing.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
 import { selectIsSignedIn, selectTokenFlag } from '../../src/features/session/sessionSlice.ts';
 import { crossTab } from '../../src/sagas/crossTab.ts';
@@ -31,7 +31,7 @@ it('a switch in another tab is told for as long as any message, and the page rel
     .next('t1')
     .put(info('companySwitch:switchedElsewhere', TIMING.messageMs))
     .next()
-    .put(pageReloadRequested({ reason: 'companySwitched', delayMs: 1_000 }))
+    .put(pageReloadWanted({ reason: 'companySwitched', delayMs: 1_000 }))
     .next()
     .take(channel);
 });

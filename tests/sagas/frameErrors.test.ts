@@ -1,7 +1,7 @@
 import { combineReducers } from '@reduxjs/toolkit';
 import { TIMING } from '../../src/constants/timing.ts';
 import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { partsOf, routingReducer } from '../../src/features/routing/routingSlice.ts';
 import { frameClosed } from '../../src/features/subApp/subAppEvents.ts';
 import * as subApp from '../../src/features/subApp/subAppSlice.ts';
@@ -47,7 +47,7 @@ const failedWith = (code: 'RESOURCE' | 'RUNTIME', text: string) => [
   ['closeFrame', 'oms'],
   ['logError', 'subApp', new ChunkLoadError(text)],
 ];
-const reload = pageReloadRequested({ reason: 'runtimeError', delayMs: 0 });
+const reload = pageReloadWanted({ reason: 'runtimeError', delayMs: 0 });
 
 describe('a part of a running application is missing', () => {
   const missing: Report = { kind: 'resource', url: '/micro/oms/a.js' };

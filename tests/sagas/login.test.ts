@@ -34,7 +34,7 @@ const SUBMITS = {
   password: events.signInSubmitted({ userName: 'lin', password: 'secret' }),
   sms: events.smsSignInSubmitted({ phoneNumber: '139', code: '482719' }),
   qr: events.qrSignInSubmitted({ code: 'granted' }),
-  passkey: events.passkeySignInRequested(),
+  passkey: events.passkeySignInWanted(),
   external: events.externalSignInReturned({ ticket: 'ticket' }),
   secondStep: events.secondStepSubmitted({ code: '123456' }),
 };

@@ -61,7 +61,7 @@ const read = [
 
 it('a file is chosen, read, checked by the server line by line, and forgotten', async () => {
   const open = dialog({ pickFiles: [file] });
-  open.hear(members.choiceAsked());
+  open.hear(members.choiceWanted());
   await Promise.resolve();
   const [picked, chosen, ...rest] = open.steps;
   expect([picked, chosen]).toEqual([['pickFiles', '.csv,.txt,text/csv'], members.fileChosen(file)]);
@@ -71,13 +71,13 @@ it('a file is chosen, read, checked by the server line by line, and forgotten', 
 
 it('nothing follows if no file is chosen', () => {
   const open = dialog({ pickFiles: [] });
-  open.hear(members.choiceAsked());
+  open.hear(members.choiceWanted());
   expect(open.steps).toEqual([['pickFiles', '.csv,.txt,text/csv']]);
 });
 
 it('a file that is being read is forgotten if the dialog is closed meanwhile', () => {
   const open = dialog({ pickFiles: [file], readMembersFile: new Promise(() => {}) });
-  open.hear(members.choiceAsked());
+  open.hear(members.choiceWanted());
   open.hear(shownAt(PATHS.myOrganization));
   expect(open.steps).toContainEqual(['forgetFile', 'f1']);
   expect(open.steps).toContainEqual(members.importLeft());
@@ -144,7 +144,7 @@ describe('the import', () => {
 
 it('the template is saved as a file in the language of the person', () => {
   const open = dialog({ blobUrlOf: (text: string) => `blob:${text.slice(1, 3)}` });
-  open.hear(members.templateAsked());
+  open.hear(members.templateWanted());
   expect(open.steps).toEqual([
     ['blobUrlOf', expect.stringContaining('姓名'), 'text/csv'],
     ['saveBlobUrl', 'blob:姓名', 'members-template.csv'],

@@ -5,7 +5,7 @@ import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { memberAddition, memberEdit } from '../../src/features/members/memberForms.ts';
 import * as events from '../../src/features/members/membersSlice.ts';
 import { managedUnits, panelClosed } from '../../src/features/myOrganization/myOrganizationSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { members } from '../../src/sagas/members.ts';
 import * as api from '../../src/services/api/members.ts';
 import { ApiFailure } from '../../src/services/http/apiError.ts';
@@ -48,7 +48,7 @@ function work(search = '', over: Readonly<Record<string, unknown>> = {}) {
   const sends = () => run.steps.filter((step) => Array.isArray(step) && step[0] === 'send');
   return { ...run, opened, sends };
 }
-const goes = (search: string) => navigationRequested({ to: `${PATHS.myOrganization}${search}`, replace: true });
+const goes = (search: string) => navigationWanted({ to: `${PATHS.myOrganization}${search}`, replace: true });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -94,7 +94,7 @@ describe('the list', () => {
 
   it('is saved as a file with the filter of the address', () => {
     const { hear, steps } = work('?unit=dev&status=active&page=2');
-    hear(events.exportAsked());
+    hear(events.membersExportWanted());
     const [kind, file] = sent(api.memberFile({ organizationUnitId: 'dev', isActive: true })) as [string, unknown];
     expect(kind).toBe('send');
     expect(steps).toEqual([

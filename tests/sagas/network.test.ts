@@ -12,7 +12,7 @@ import {
 } from '../../src/features/network/networkSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import { notificationReceived, startSucceeded } from '../../src/features/realtime/realtimeEvents.ts';
-import { pageReloadHeld, pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadHeld, pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { hearBrowser, network } from '../../src/sagas/network.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { probeSiteIcon } from '../../src/services/browser/probe.ts';
@@ -84,7 +84,7 @@ it.each([
     .next('t1')
     .put(toastShown({ id: 't1', kind, message: { key: `network:${status}` }, durationMs }))
     .next()
-    .put(pageReloadRequested({ reason, delayMs }))
+    .put(pageReloadWanted({ reason, delayMs }))
     .next()
     .take(requestFailed);
 });

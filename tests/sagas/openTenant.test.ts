@@ -5,7 +5,7 @@ import { clockReducer } from '../../src/features/clock/clockSlice.ts';
 import { formsReducer, formTyped } from '../../src/features/forms/formsSlice.ts';
 import type { OpenField } from '../../src/features/openTenant/openTenantRules.ts';
 import * as open from '../../src/features/openTenant/openTenantSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { openTenant } from '../../src/sagas/openTenant.ts';
 import { administratorOf, nameFree, opening } from '../../src/services/api/tenants.ts';
 import { REFUSED } from './support/calls.ts';
@@ -68,7 +68,7 @@ function page(
   const wait = (ms: number) => jest.advanceTimersByTimeAsync(ms);
   return { ...run, begun, type, pass, wait, status: () => run.state().openTenant.status };
 }
-const goes = (search: string, replace: boolean) => navigationRequested({ to: `${PATHS.openTenant}${search}`, replace });
+const goes = (search: string, replace: boolean) => navigationWanted({ to: `${PATHS.openTenant}${search}`, replace });
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());

@@ -2,9 +2,9 @@ import { PATHS } from '../../src/constants/paths.ts';
 import { switchSucceeded, userStored } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import * as tabs from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { shellOpened } from '../../src/features/shell/shellSlice.ts';
-import { discardRequested, frameDirtied, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
+import { discardWanted, frameDirtied, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
 import { pageTabs } from '../../src/sagas/pageTabs.ts';
 import { rootReducer } from '../support/rootReducer.ts';
 import { former, signedIn } from '../support/signedIn.ts';
@@ -20,11 +20,11 @@ function having(first: string, ...others: readonly string[]) {
   for (const page of others) run.hear(shownAt(page));
   const visits = run.steps.splice(0);
   const close = (path: string, scope: 'this' | 'others' | 'right' = 'this') =>
-    run.hear(tabs.tabCloseRequested({ path, scope }));
+    run.hear(tabs.tabCloseWanted({ path, scope }));
   return { ...run, visits, close, shown: () => tabs.selectPageTabs(run.state()) };
 }
 const titles = (run: ReturnType<typeof having>) => run.shown().map(({ path, titleKey }) => [path, titleKey]);
-const goes = (to: string) => navigationRequested({ to });
+const goes = (to: string) => navigationWanted({ to });
 
 describe('the tab of a page', () => {
   it('is named like the page; the home of the console is the console', () => {
@@ -130,7 +130,7 @@ describe('closing', () => {
     run.steps.splice(0);
     run.close('/child/crm');
     run.hear(confirmationAccepted('id'));
-    expect(run.steps.slice(1)).toEqual([discardRequested({ module: 'crm' }), tabs.tabClosed('/child/crm')]);
+    expect(run.steps.slice(1)).toEqual([discardWanted({ module: 'crm' }), tabs.tabClosed('/child/crm')]);
   });
 
   it('gives up only the work in the tabs that close', () => {

@@ -36,7 +36,7 @@ const isRace = (race: Effect) =>
   expect(branchesOf(race)).toEqual({ code: { call: 'showCode', args: [request] }, hidden: 'a saga' });
 
 it('waits for a request while no pane shows a code', () => {
-  life().next(null).take(code.qrCodeRequested).next().select(code.selectQrRequest);
+  life().next(null).take(code.qrCodeWanted).next().select(code.selectQrRequest);
 });
 
 it('closing the pane, or another request, ends the code; then it starts over', () => {
@@ -44,7 +44,7 @@ it('closing the pane, or another request, ends the code; then it starts over', (
     .inspect((race: Effect) =>
       expect(branchesOf(race)).toEqual({
         shown: 'a saga',
-        ended: take([code.qrCodeRequested, code.qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
+        ended: take([code.qrCodeWanted, code.qrCodeLeft, dialogOpened, dialogTabChosen, dialogClosed]),
       }),
     )
     .next({ ended: code.qrCodeLeft() })

@@ -3,8 +3,8 @@ import { runSaga, stdChannel } from 'redux-saga';
 import type { SagaGenerator } from '../../src/effects/effects.ts';
 import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import * as feedback from '../../src/features/feedback/feedbackSlice.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { logoutRequested, sessionCleared } from '../../src/features/session/sessionSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
+import { logoutWanted, sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { heldBack } from '../../src/sagas/steps/heldBack.ts';
 import { offerAct } from '../../src/sagas/steps/offerAct.ts';
 import { askConfirmation } from '../../src/sagas/waits/askConfirmation.ts';
@@ -126,8 +126,8 @@ describe('a deed that is held back', () => {
   });
 
   it.each([
-    pageReloadRequested({ reason: 'companySwitched', delayMs: 0 }),
-    logoutRequested(),
+    pageReloadWanted({ reason: 'companySwitched', delayMs: 0 }),
+    logoutWanted(),
     chooserOpened({ action: 'switch' }),
   ])('is done at once when the page, the session or the company is about to go ($type)', (event) => {
     const asked = held();

@@ -33,8 +33,8 @@ it('runs while the shell is open, and anew in another company', () => {
 });
 
 it('tabs of one session share a channel; without a company it is the account’s', () => {
-  joined().put(events.startRequested());
-  joined(null).put(events.startRequested());
+  joined().put(events.startWanted());
+  joined(null).put(events.startWanted());
 });
 
 it('a follower tab asks whether there is a connection and listens to the leader', () => {

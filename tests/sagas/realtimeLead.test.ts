@@ -130,7 +130,7 @@ it('another tab that wants a connection requests one here', () => {
     .next({ kind: 'connected' })
     .take(relay)
     .next({ kind: 'wanted' })
-    .put(events.reconnectRequested())
+    .put(events.reconnectWanted())
     .next()
     .isDone();
 });
@@ -142,9 +142,9 @@ it('a wake requests a connection; a click has already done so; neither keeps lis
       .call(pageChannel, 'online', 'shown', 'clicked')
       .next(wakes)
       .inspect((race: Effect) =>
-        expect(branchesOf(race)).toEqual({ woken: take(wakes), asked: take(events.reconnectRequested) }),
+        expect(branchesOf(race)).toEqual({ woken: take(wakes), asked: take(events.reconnectWanted) }),
       );
-  reason().next({ woken: 'online' }).put(events.reconnectRequested()).next().isDone();
-  reason().next({ asked: events.reconnectRequested() }).isDone();
+  reason().next({ woken: 'online' }).put(events.reconnectWanted()).next().isDone();
+  reason().next({ asked: events.reconnectWanted() }).isDone();
   expect(wakes.close).toHaveBeenCalledTimes(2);
 });

@@ -6,11 +6,11 @@ import {
   heldReloadWanted,
   pageReloadHeld,
   pageReloadPrepared,
-  pageReloadRequested,
+  pageReloadWanted,
   selectReloadHeld,
   selectReloadReason,
 } from '../../src/features/reload/reloadSlice.ts';
-import { navigationRequested, selectPathname, selectWayFromLogin } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted, selectPathname, selectWayFromLogin } from '../../src/features/routing/routingSlice.ts';
 import { selectIsSignedIn } from '../../src/features/session/sessionSlice.ts';
 import { reload } from '../../src/sagas/reload.ts';
 import { logError } from '../../src/services/browser/log.ts';
@@ -18,14 +18,14 @@ import { reloadPage } from '../../src/services/browser/page.ts';
 import { branchesOf, effectAt, sagaIn, sagaOf } from './support/branches.ts';
 
 type At = TestApiWithEffectsTesters;
-const request = pageReloadRequested({ reason: 'companySwitched', delayMs: 700 });
+const request = pageReloadWanted({ reason: 'companySwitched', delayMs: 700 });
 
 /** A requested reload while everything that is open is being written. */
 const writing = () =>
   testSaga(reload)
     .next()
     .next()
-    .take(pageReloadRequested)
+    .take(pageReloadWanted)
     .next(request)
     .delay(700)
     .next()
@@ -53,7 +53,7 @@ describe('a page that would end the session', () => {
     [PATHS.register, null, PATHS.workbench],
   ])('%s is left first, without an entry in the history', (pathname, way, to) => {
     const left = signedIn(pathname).select(selectWayFromLogin).next(way);
-    reloads(left.put(navigationRequested({ to, replace: true })).next());
+    reloads(left.put(navigationWanted({ to, replace: true })).next());
   });
 
   it('any other page stays', () => {
@@ -74,7 +74,7 @@ describe('a held reload', () => {
       expect(branchesOf(race)).toEqual({
         saved: { call: 'untilSaved', args: [] },
         given: { call: 'untilGivenUp', args: [] },
-        other: take(pageReloadRequested),
+        other: take(pageReloadWanted),
       }),
     );
   });
@@ -86,7 +86,7 @@ describe('a held reload', () => {
       .next('networkRecovered')
       .select(selectReloadHeld)
       .next(true)
-      .put(pageReloadRequested({ reason: 'networkRecovered', delayMs: 0 }))
+      .put(pageReloadWanted({ reason: 'networkRecovered', delayMs: 0 }))
       .next()
       .isDone();
   });

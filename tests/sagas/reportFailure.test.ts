@@ -2,7 +2,7 @@ import { testSaga } from 'redux-saga-test-plan';
 import { TIMING } from '../../src/constants/timing.ts';
 import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { requestFailed } from '../../src/features/network/networkSlice.ts';
-import { sessionEndRequested } from '../../src/features/session/sessionSlice.ts';
+import { sessionEndedByServer } from '../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { reportFailure } from '../../src/sagas/calls/reportFailure.ts';
 import { newId } from '../../src/services/browser/ids.ts';
@@ -73,5 +73,5 @@ it.each([
   ['otherDevice', { kind: 'otherDevice', ...where }, { key: 'errors:otherDevice' }],
   ['locked', { kind: 'locked', ...where, message: 'Locked.' }, { text: 'Locked.' }],
 ] as const)('%s ends the session', (reason, error, message) => {
-  reported(error).put(sessionEndRequested({ reason, message })).next().isDone();
+  reported(error).put(sessionEndedByServer({ reason, message })).next().isDone();
 });

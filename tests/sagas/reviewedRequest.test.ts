@@ -11,7 +11,7 @@ import {
   confirmationDismissed,
   toastShown,
 } from '../../src/features/feedback/feedbackSlice.ts';
-import { forgetRequested } from '../../src/features/forms/formsSlice.ts';
+import { forgetWanted } from '../../src/features/forms/formsSlice.ts';
 import { networkReducer } from '../../src/features/network/networkSlice.ts';
 import { notificationReceived } from '../../src/features/realtime/realtimeEvents.ts';
 import { reloadReducer } from '../../src/features/reload/reloadSlice.ts';
@@ -133,8 +133,8 @@ describe('withdrawing it', () => {
 
   it('is asked about first, once', () => {
     const page = shown();
-    page.hear(request.withdrawalAsked());
-    page.hear(request.withdrawalAsked());
+    page.hear(request.withdrawalWanted());
+    page.hear(request.withdrawalWanted());
     expect(page.steps).toEqual([question]);
     page.hear(confirmationDismissed('id'));
     expect(page.steps).toEqual([question]);
@@ -142,14 +142,14 @@ describe('withdrawing it', () => {
 
   it('takes it back, and reads what it is now', () => {
     const page = shown();
-    page.hear(request.withdrawalAsked());
+    page.hear(request.withdrawalWanted());
     page.hear(confirmationAccepted('id'));
     expect(page.steps).toEqual([question, begun, withdrawn, request.withdrawn(), ended, ...isRead]);
   });
 
   it('that comes too late says why, and reads what has been decided', () => {
     const page = shown({ refuses: 'withdrawCertification' });
-    page.hear(request.withdrawalAsked());
+    page.hear(request.withdrawalWanted());
     page.hear(confirmationAccepted('id'));
     const told = toast('error', { text: 'Full' }, TIMING.errorMessageMs);
     expect(page.steps).toEqual([question, begun, withdrawn, told, ended, ...isRead]);
@@ -171,7 +171,7 @@ describe('sending it', () => {
     expect(sending().steps).toEqual([
       submitted,
       form.succeeded(),
-      forgetRequested('certification'),
+      forgetWanted('certification'),
       resource.wanted(),
       resource.requested(),
       asked,

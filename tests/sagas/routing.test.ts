@@ -3,7 +3,7 @@ import { selectConnectedApplication } from '../../src/features/applications/appl
 import {
   locationChanged,
   type NavigationAction,
-  navigationRequested,
+  navigationWanted,
   type PageLocation,
 } from '../../src/features/routing/routingSlice.ts';
 import { selectIsSignedIn, sessionCleared, signInReopened } from '../../src/features/session/sessionSlice.ts';
@@ -16,8 +16,8 @@ const at = (pathname: string, key = 'k', search = ''): PageLocation => ({ pathna
 const arrived = (location: PageLocation, action: NavigationAction) => locationChanged({ location, action });
 
 /** The flow's answer to a request to go somewhere, by somebody who is signed in. */
-const navigating = (request: Parameters<typeof navigationRequested>[0]) =>
-  testSaga(effectAt(testSaga(routing).next()).payload.args[1], navigationRequested(request))
+const navigating = (request: Parameters<typeof navigationWanted>[0]) =>
+  testSaga(effectAt(testSaga(routing).next()).payload.args[1], navigationWanted(request))
     .next()
     .call(newId)
     .next('new-key')

@@ -6,7 +6,7 @@ import { fingerprintMade, selectFingerprint } from '../../src/features/device/de
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import {
   locationChanged,
-  navigationRequested,
+  navigationWanted,
   type PageLocation,
   selectLocation,
   selectWayToLogin,
@@ -39,7 +39,7 @@ it('the page of nobody is left without an entry in the history', () => {
     .next(at('/todo'))
     .select(events.selectIsSignedIn)
     .next(false)
-    .put(navigationRequested({ to: '/login?redirect=%2Ftodo%3Ffrom%3Dletter', replace: true }));
+    .put(navigationWanted({ to: '/login?redirect=%2Ftodo%3Ffrom%3Dletter', replace: true }));
 });
 
 it('the page of somebody stays', () => {
@@ -48,18 +48,18 @@ it('the page of somebody stays', () => {
 });
 
 it('a log-out that the person takes back over unsaved work ends nothing', () => {
-  testSaga(begun().logOut, events.logoutRequested()).next().select(selectDirtyTabs).next(['/crm']).next(false).isDone();
+  testSaga(begun().logOut, events.logoutWanted()).next().select(selectDirtyTabs).next(['/crm']).next(false).isDone();
 });
 
 it.each([
-  ['a log-out says so', events.logoutRequested(), [events.loggedOut()]],
+  ['a log-out says so', events.logoutWanted(), [events.loggedOut()]],
   ['an abandoned sign-in is no log-out', events.signInAbandoned(), []],
 ])('%s, and back does not return to the page', (_case, request, told) => {
   const out = told.reduce((here, event) => here.put(event).next(), requested(request));
   out
     .put(events.sessionCleared())
     .next()
-    .put(navigationRequested({ to: '/login', replace: true }))
+    .put(navigationWanted({ to: '/login', replace: true }))
     .next()
     .isDone();
 });
@@ -97,7 +97,7 @@ describe('without a fingerprint', () => {
       .next()
       .put(events.sessionCleared())
       .next()
-      .put(navigationRequested({ to: '/login', replace: true }))
+      .put(navigationWanted({ to: '/login', replace: true }))
       .next()
       .select(selectFingerprint)
       .next(null)
@@ -106,7 +106,7 @@ describe('without a fingerprint', () => {
       .next('device-1')
       .put(fingerprintMade('device-1'))
       .next()
-      .put(navigationRequested({ to: '/resetPassword?from=letter', replace: true }))
+      .put(navigationWanted({ to: '/resetPassword?from=letter', replace: true }))
       .next()
       .select(selectFingerprint)
       .next('device-1')

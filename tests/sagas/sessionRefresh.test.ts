@@ -4,8 +4,8 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { type ToastKind, toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { requestFailed } from '../../src/features/network/networkSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { pageReloadHeld, pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
-import { navigationRequested, selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
+import { pageReloadHeld, pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
+import { navigationWanted, selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
 import * as session from '../../src/features/session/sessionSlice.ts';
 import * as events from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import type { Message } from '../../src/lib/message.ts';
@@ -93,7 +93,7 @@ it.each([
   const turn = received(kind).select(token).next(REFUSED).select(refresh).next('refresh');
   const told = renewed(turn, stored).put(events.refreshSucceeded()).next().select(selectDirtyTabs).next([]);
   toast(told, 'info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs)
-    .put(pageReloadRequested({ reason: 'sessionRefreshed', delayMs: 500 }))
+    .put(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: 500 }))
     .next()
     .take(events.unauthorisedReceived);
 });
@@ -147,7 +147,7 @@ it('a refresh refused because of another device ends the session with that reaso
     .next('Bearer account')
     .put(events.refreshFailed())
     .next()
-    .put(session.sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }))
+    .put(session.sessionEndedByServer({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }))
     .next()
     .take(session.sessionCleared)
     .next()
@@ -175,7 +175,7 @@ it('a refused refresh says so, waits half a second, ends the session and leads t
     .next()
     .put(session.sessionCleared())
     .next()
-    .put(navigationRequested({ to: '/login?redirect=%2Fportal%3Fday%3D1', replace: true }))
+    .put(navigationWanted({ to: '/login?redirect=%2Fportal%3Fday%3D1', replace: true }))
     .next()
     .put(events.leftForLogin())
     .next()

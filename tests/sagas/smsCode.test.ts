@@ -30,7 +30,7 @@ const left = (here: At, until: number | undefined) =>
     .call(now)
     .next(NOW);
 const requested = (isOther = false) =>
-  left(codes(), undefined).take(events.smsCodeRequested).next(events.smsCodeRequested({ phoneNumber, isOther }));
+  left(codes(), undefined).take(events.smsCodeWanted).next(events.smsCodeWanted({ phoneNumber, isOther }));
 const sending = (here: At) => here.select(selectFingerprint).next('device-1');
 
 const here = (at: At) => at;
@@ -104,21 +104,21 @@ it.each([
     .put(toastShown({ id: 't1', kind: 'success', message: { key: 'smsCode:sent' }, durationMs: TIMING.messageMs }))
     .next();
   expect(branchesOf(effectAt(told))['over']).toEqual(delay(seconds * 1_000));
-  told.next({ over: true }).put(events.countdownEnded()).next().take(events.smsCodeRequested);
+  told.next({ over: true }).put(events.countdownEnded()).next().take(events.smsCodeWanted);
 });
 
 it('a refusal is told in place, and the next request is waited for', () => {
   refused(sending(requested(true)), newSmsCode(phoneNumber, 'register'))
     .put(events.smsCodeFailed({ text: 'Full' }))
     .next()
-    .take(events.smsCodeRequested);
+    .take(events.smsCodeWanted);
 });
 
 it('only a request for another number cuts a countdown short, and is sent at once', () => {
   const counting = left(codes(), NOW + 5_000).next();
   const race: Effect = effectAt(counting);
   const other = branchesOf(race)['other'] as Effect;
-  const isCut = (isOther: boolean) => other.payload.pattern(events.smsCodeRequested({ phoneNumber, isOther }));
+  const isCut = (isOther: boolean) => other.payload.pattern(events.smsCodeWanted({ phoneNumber, isOther }));
   expect([isCut(true), isCut(false), other.payload.pattern(modeChosen('sms'))]).toEqual([true, false, false]);
-  counting.next({ other: events.smsCodeRequested({ phoneNumber: '139', isOther: true }) }).select(selectFingerprint);
+  counting.next({ other: events.smsCodeWanted({ phoneNumber: '139', isOther: true }) }).select(selectFingerprint);
 });

@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { accessRefused } from '../../src/features/permissions/permissionsSlice.ts';
-import { logoutRequested } from '../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../src/features/session/sessionSlice.ts';
 import * as refresh from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { chatToggled } from '../../src/features/shell/shellSlice.ts';
 import { requestReceived } from '../../src/features/subApp/subAppSlice.ts';
@@ -29,7 +29,7 @@ const EXPIRED = not('the session could not be renewed');
 const UNAVAILABLE = not('not available here');
 
 it.each<['auth.logout' | 'permission.denied', UnknownAction]>([
-  ['auth.logout', logoutRequested()],
+  ['auth.logout', logoutWanted()],
   ['permission.denied', accessRefused()],
 ])('%s is done and answered', (name, event) => {
   const { ask, steps } = work();

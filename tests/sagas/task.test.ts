@@ -56,7 +56,7 @@ function work(listed: readonly UserTask[] = [], over: Readonly<Record<string, un
   const held = (): HeldDeed | undefined => run.state().heldDeeds.deeds[0];
   return { ...run, question, accept, held, undone: () => jest.advanceTimersByTimeAsync(TIMING.undoMs) };
 }
-const deletion = (id: string, kind: 'personal' | 'schedule' = 'personal') => events.deletionRequested({ kind, id });
+const deletion = (id: string, kind: 'personal' | 'schedule' = 'personal') => events.taskDeletionWanted({ kind, id });
 
 beforeEach(() => jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) }));
 afterEach(() => jest.useRealTimers());
@@ -124,17 +124,17 @@ describe('the question before a deletion', () => {
 
 describe('a task with a change under way', () => {
   it.each([
-    ['followed', events.followRequested({ id: 'bearings', isCollection: true })],
-    ['unfollowed', events.followRequested({ id: 'bearings', isCollection: false })],
-    ['completed', events.completionRequested({ id: 'bearings', status: 0 })],
+    ['followed', events.followWanted({ id: 'bearings', isCollection: true })],
+    ['unfollowed', events.followWanted({ id: 'bearings', isCollection: false })],
+    ['completed', events.completionWanted({ id: 'bearings', status: 0 })],
     ['deleted', deletion('bearings')],
   ])('cannot be %s as well', (_what, press) => {
     const { hear, steps } = work([ownTask('bearings')], { send: new Promise(() => {}) });
-    hear(events.followRequested({ id: 'bearings', isCollection: true }));
+    hear(events.followWanted({ id: 'bearings', isCollection: true }));
     steps.splice(0);
     hear(press);
     expect(steps).toEqual([]);
-    hear(events.completionRequested({ id: 'other', status: 0 }));
+    hear(events.completionWanted({ id: 'other', status: 0 }));
     expect(steps).not.toEqual([]);
   });
 });
@@ -142,7 +142,7 @@ describe('a task with a change under way', () => {
 describe('following', () => {
   it('is sent at once; the server’s word is shown and said', () => {
     const { hear, steps } = work([ownTask('bearings')], { toggleFollow: { isCollection: true } });
-    hear(events.followRequested({ id: 'bearings', isCollection: true }));
+    hear(events.followWanted({ id: 'bearings', isCollection: true }));
     expect(steps.slice(0, 3)).toEqual([
       events.followToggled({ id: 'bearings', isCollection: true }),
       sent(toggleFollow('bearings')),
@@ -153,13 +153,13 @@ describe('following', () => {
 
   it('that is refused is taken back', () => {
     const { hear, steps } = work([ownTask('bearings')], { toggleFollow: REFUSED });
-    hear(events.followRequested({ id: 'bearings', isCollection: true }));
+    hear(events.followWanted({ id: 'bearings', isCollection: true }));
     expect(steps).toContainEqual(events.followRolledBack({ id: 'bearings', isCollection: false }));
   });
 
   it('ends after five seconds in which it can be undone', async () => {
     const { hear, steps, held, undone } = work([ownTask('bearings', { isCollection: true })]);
-    hear(events.followRequested({ id: 'bearings', isCollection: false }));
+    hear(events.followWanted({ id: 'bearings', isCollection: false }));
     expect(held()).toMatchObject({
       deed: 'unfollowed',
       kind: 'personal',
@@ -180,7 +180,7 @@ describe('completing', () => {
       ownTask('leave', { request, title: '请假申请：回家' }),
     ]);
     hear(settingsChanged({ language: 'en-US' }));
-    hear(events.completionRequested({ id: 'leave', status: 2 }));
+    hear(events.completionWanted({ id: 'leave', status: 2 }));
     expect(question()?.question).toEqual({ key: 'task:confirmCompleted' });
     expect(held()).toBeUndefined();
     accept();

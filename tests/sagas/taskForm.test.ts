@@ -56,7 +56,7 @@ function work(over: Readonly<Record<string, unknown>> = {}) {
     run.hear(form.timeTyped({ field, text }));
     run.hear(form.timeEntered(field));
   };
-  const save = () => run.hear(form.taskSaveRequested());
+  const save = () => run.hear(form.taskSaveWanted());
   const types = () => run.steps.map((step) => ('type' in step ? step.type : step[0]));
   return { ...run, open, type, save, types, shown: () => run.state().taskForm };
 }

@@ -4,7 +4,7 @@ import { PATHS } from '../../src/constants/paths.ts';
 import { TIMING } from '../../src/constants/timing.ts';
 import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { managedUnits, myOrganizationReducer } from '../../src/features/myOrganization/myOrganizationSlice.ts';
-import { navigationRequested, partsOf, routingReducer } from '../../src/features/routing/routingSlice.ts';
+import { navigationWanted, partsOf, routingReducer } from '../../src/features/routing/routingSlice.ts';
 import { settingsReducer } from '../../src/features/settings/settingsSlice.ts';
 import { tellOfGone, unitOf } from '../../src/sagas/steps/unitTree.ts';
 import type { ApiError } from '../../src/services/http/apiError.ts';
@@ -73,7 +73,7 @@ const message = (name: string) =>
     message: { key: 'myOrganization:gone', params: { unit: name } },
     durationMs: TIMING.errorMessageMs,
   });
-const goTo = (search: string) => navigationRequested({ to: PATHS.myOrganization + search, replace: true });
+const goTo = (search: string) => navigationWanted({ to: PATHS.myOrganization + search, replace: true });
 
 it('a unit is found among those that are loaded', async () => {
   const state = (data: ManagedUnit[] | null) => ({

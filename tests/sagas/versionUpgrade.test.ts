@@ -4,7 +4,7 @@ import { testSaga } from 'redux-saga-test-plan';
 import { selectPutOffVersion, selectVersionNo } from '../../src/features/brand/brandSlice.ts';
 import { switchSucceeded } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
-import { pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import {
   selectShellOpen,
   selectShellRested,
@@ -68,7 +68,7 @@ it('an accepted version reloads the page after half a second, however often it i
     .next()
     .select(selectDirtyTabs)
     .next([])
-    .put(pageReloadRequested({ reason: 'versionUpgraded', delayMs: 500 }))
+    .put(pageReloadWanted({ reason: 'versionUpgraded', delayMs: 500 }))
     .next()
     .isDone();
 });

@@ -4,11 +4,11 @@ import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { selectTourSeen } from '../../src/features/device/deviceSlice.ts';
 import { selectNetworkStatus } from '../../src/features/network/networkSlice.ts';
 import * as dialog from '../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { pageReloadHeld, pageReloadRequested } from '../../src/features/reload/reloadSlice.ts';
+import { pageReloadHeld, pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { hostInfoLoaded, selectHostInfo } from '../../src/features/session/sessionSlice.ts';
 import * as refresh from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { selectShellOpen, shellOpened } from '../../src/features/shell/shellSlice.ts';
-import { discardRequested } from '../../src/features/subApp/subAppEvents.ts';
+import { discardWanted } from '../../src/features/subApp/subAppEvents.ts';
 import { selectBusyTasks } from '../../src/features/task/busyTasks.ts';
 import { crashed } from '../../src/lib/crash.ts';
 import { giveUp } from '../../src/sagas/steps/giveUp.ts';
@@ -90,7 +90,7 @@ describe('the tour is due', () => {
 
 it('the page goes when a reload is requested, or when its tab is hidden', () => {
   expect(branchesOf(effectAt(testSaga(untilPageGoes).next()))).toEqual({
-    reload: take(pageReloadRequested),
+    reload: take(pageReloadWanted),
     hidden: { call: 'untilHidden', args: [] },
   });
 });
@@ -104,7 +104,7 @@ it('a hidden tab is waited for until it is shown', () => {
 it('work that is given up is discarded by the application whose tab it is in', () => {
   testSaga(giveUp, '/child/crm/list')
     .next()
-    .put(discardRequested({ module: 'crm' }))
+    .put(discardWanted({ module: 'crm' }))
     .next()
     .isDone();
   testSaga(giveUp, '/portal').next().isDone();

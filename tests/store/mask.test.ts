@@ -19,7 +19,7 @@ import { codesGiven, firstCodeForm, secretGiven } from '../../src/features/secon
 import { newPasswordTyped, passwordForm, phoneForm } from '../../src/features/securitySetting/securitySettingSlice.ts';
 import { search } from '../../src/features/selectPerson/selectPersonEvents.ts';
 import { signedIn } from '../../src/features/session/sessionSlice.ts';
-import { smsCodeRequested } from '../../src/features/smsCode/smsCodeSlice.ts';
+import { smsCodeWanted } from '../../src/features/smsCode/smsCodeSlice.ts';
 import { devToolsOptions } from '../../src/store/devTools.ts';
 import { createDevToolsMask, maskText } from '../../src/store/mask.ts';
 import { rootReducer } from '../support/rootReducer.ts';
@@ -77,7 +77,7 @@ const actions = [
     action: 'POP',
   }),
   qrSignInCodeMade({ content: 'https://portal.example/scan/rt-canary-7f3a', seconds: 180 }),
-  smsCodeRequested({ phoneNumber: '13900000001', isOther: false }),
+  smsCodeWanted({ phoneNumber: '13900000001', isOther: false }),
   formTyped({ key: 'passwordSignIn/account', typed: '186000' }),
   formsRestored({ 'register/userName': '187000', 'register/phoneNumber': '13900000001' }),
   registration.submitted({

@@ -40,7 +40,7 @@ function kept(segment: number, lines: readonly Line[]): Tape {
   tabShelf.set(`atrium-tape:${segment}:000000`, `t${tapeText(tape)}`);
   return tape;
 }
-const reload = (reason: string): Line => ['a', 1, { type: 'reload/pageReloadRequested', payload: { reason } }, 'd'];
+const reload = (reason: string): Line => ['a', 1, { type: 'reload/pageReloadWanted', payload: { reason } }, 'd'];
 
 /** This load of the page; `say` is an event in it. */
 function page(areas = {}) {

@@ -1,6 +1,6 @@
 import type { FromSubApp } from '../../contract/subApp.ts';
 import { APPLICATIONS, type ApplicationModule } from '../../src/constants/applications.ts';
-import { hrefOf, navigationRequested } from '../../src/features/routing/routingSlice.ts';
+import { hrefOf, navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { frameId } from '../../src/features/subApp/framePath.ts';
 import { frameAttached } from '../../src/features/subApp/subAppSlice.ts';
 import type { RootState } from '../../src/store/rootReducer.ts';
@@ -125,7 +125,7 @@ export async function playFrames({
     return found;
   };
   const go = async (to: string) => {
-    play.dispatch(navigationRequested({ to }));
+    play.dispatch(navigationWanted({ to }));
     await settle();
   };
   await settle();

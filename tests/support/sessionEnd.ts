@@ -3,7 +3,7 @@ export const SHELL_LEFT = [
   'session/sessionCleared',
   'shell/shellClosed',
   '→ flushPersistence',
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'realtime/connectionStopped',
   'routing/locationChanged',
 ] as const;

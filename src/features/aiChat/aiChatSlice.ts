@@ -93,7 +93,7 @@ const slice = createSlice({
     answerStopped: (state) => void moveAnswer(state, 'stopped'),
     answerFailed: (state) => void moveAnswer(state, 'failed'),
     /** The person copies the text of an answer. */
-    answerCopyAsked(_state, _action: PayloadAction<string>) {},
+    answerCopyWanted(_state, _action: PayloadAction<string>) {},
     conversationBegun(state) {
       moveAnswer(state, 'stopped');
       state.historyShown = false;
@@ -128,7 +128,7 @@ export const {
   answerCompleted,
   answerStopped,
   answerFailed,
-  answerCopyAsked,
+  answerCopyWanted,
   conversationBegun,
   conversationOpened,
   historyToggled,

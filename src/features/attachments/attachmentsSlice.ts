@@ -44,7 +44,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person asks for the file picker. */
-    pickRequested() {},
+    pickWanted() {},
     filesPicked(state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }[]>) {
       for (const file of payload) {
         state.uploads.push({ ...file, sent: 0, status: uploadMachine.initial, error: null });
@@ -79,7 +79,7 @@ const slice = createSlice({
     },
     /** The person wants to see or save an attachment: a picture is previewed, anything else downloaded (§5). */
     fileOpened(_state, _action: PayloadAction<TaskFile>) {},
-    previewRequested(state, { payload }: PayloadAction<TaskFile>) {
+    previewWanted(state, { payload }: PayloadAction<TaskFile>) {
       state.preview = { file: payload, url: null };
     },
     previewShown(state, { payload }: PayloadAction<{ blobName: string; url: string }>) {
@@ -102,7 +102,7 @@ const slice = createSlice({
 });
 
 export const {
-  pickRequested,
+  pickWanted,
   filesPicked,
   uploadProgressed,
   fileUploaded,
@@ -111,7 +111,7 @@ export const {
   uploadRemoved,
   uploadsDropped,
   fileOpened,
-  previewRequested,
+  previewWanted,
   previewShown,
   previewClosed,
 } = slice.actions;

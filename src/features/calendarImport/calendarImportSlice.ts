@@ -63,7 +63,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person wants to choose a file from the disk. */
-    icsChoiceAsked() {},
+    icsChoiceWanted() {},
     icsFileChosen: (_state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }>) => ({
       ...initialState,
       fileName: payload.fileName,
@@ -111,7 +111,7 @@ const slice = createSlice({
 });
 
 export const {
-  icsChoiceAsked,
+  icsChoiceWanted,
   icsFileChosen,
   icsFileRead,
   icsFileRefused,

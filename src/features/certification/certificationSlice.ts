@@ -23,7 +23,7 @@ export const certificationRequest = defineReviewedRequest<Certification, Certifi
 export const {
   resource: certificationResource,
   form: certificationForm,
-  withdrawalAsked: certificationWithdrawalAsked,
+  withdrawalWanted: certificationWithdrawalWanted,
 } = certificationRequest;
 
 const slice = createSlice({

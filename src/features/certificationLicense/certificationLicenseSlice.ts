@@ -21,7 +21,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person asks for the file picker. */
-    licensePickAsked() {},
+    licensePickWanted() {},
     previewFetched(state, { payload }: PayloadAction<{ blobName: string; url: string }>) {
       state.preview = payload;
     },
@@ -42,6 +42,6 @@ const slice = createSlice({
   },
 });
 
-export const { licensePickAsked, previewFetched, previewDropped } = slice.actions;
+export const { licensePickWanted, previewFetched, previewDropped } = slice.actions;
 export const certificationLicenseReducer = scoped('company', slice.reducer);
 export const { selectLicenseUpload, selectLicensePreview } = slice.selectors;

@@ -39,7 +39,7 @@ const slice = createSlice({
       state.typed[payload.field] = payload.text;
     },
     /** The person exports the list as a file. */
-    actsExportAsked() {},
+    actsExportWanted() {},
   },
   extraReducers: (builder) => {
     addListRows(builder, actRows);
@@ -52,7 +52,7 @@ const slice = createSlice({
   },
 });
 
-export const { actsOpened, actsSearchTyped, actsExportAsked } = slice.actions;
+export const { actsOpened, actsSearchTyped, actsExportWanted } = slice.actions;
 export const consoleActsReducer = scoped('company', slice.reducer);
 export const { selectActRows, selectTypedActs, selectIsExportingActs } = slice.selectors;
 

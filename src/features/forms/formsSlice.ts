@@ -28,7 +28,7 @@ const slice = createSlice({
       state.typed = { ...payload, ...state.typed };
     },
     /** A form was sent or discarded. */
-    forgetRequested(state, { payload }: PayloadAction<KeptForm>) {
+    forgetWanted(state, { payload }: PayloadAction<KeptForm>) {
       forget(state, (field) => field.startsWith(`${payload}/`));
     },
   },
@@ -45,6 +45,6 @@ const slice = createSlice({
   selectors: { selectTyped: (state) => state.typed },
 });
 
-export const { formTyped, formsRestored, forgetRequested } = slice.actions;
+export const { formTyped, formsRestored, forgetWanted } = slice.actions;
 export const formsReducer = scoped('device', slice.reducer);
 export const { selectTyped } = slice.selectors;

@@ -21,7 +21,7 @@ const slice = createSlice({
   reducers: {
     hostAccountsOpened: openList,
     hostAccountTyped: typeIntoList,
-    resetAsked(_state, _action: PayloadAction<HostAccount>) {},
+    resetWanted(_state, _action: PayloadAction<HostAccount>) {},
   },
   extraReducers: (builder) => {
     addListRows(builder, hostAccountRows);
@@ -34,6 +34,6 @@ const slice = createSlice({
   },
 });
 
-export const { hostAccountsOpened, hostAccountTyped, resetAsked } = slice.actions;
+export const { hostAccountsOpened, hostAccountTyped, resetWanted } = slice.actions;
 export const hostAccountsReducer = scoped('company', slice.reducer);
 export const { selectHostAccounts, selectTypedHostAccount, selectResets } = slice.selectors;

@@ -26,7 +26,7 @@ const slice = createSlice({
     hostOrdersOpened: openList,
     hostOrderTyped: typeIntoList,
     /** The host settles what the order waits for: the payment has arrived, or the invoice is ready. */
-    settlementAsked(_state, _action: PayloadAction<HostOrder>) {},
+    settlementWanted(_state, _action: PayloadAction<HostOrder>) {},
   },
   extraReducers: (builder) => {
     addListRows(builder, hostOrderRows);
@@ -39,6 +39,6 @@ const slice = createSlice({
   },
 });
 
-export const { hostOrdersOpened, hostOrderTyped, settlementAsked } = slice.actions;
+export const { hostOrdersOpened, hostOrderTyped, settlementWanted } = slice.actions;
 export const hostOrdersReducer = scoped('company', slice.reducer);
 export const { selectHostOrders, selectTypedHostOrder, selectSettlements } = slice.selectors;

@@ -5,7 +5,7 @@ const waiting = {
   signInSubmitted: 'submitting',
   smsSignInSubmitted: 'submitting',
   qrSignInSubmitted: 'submitting',
-  passkeySignInRequested: 'submitting',
+  passkeySignInWanted: 'submitting',
   externalSignInReturned: 'submitting',
   externalSignInFailed: 'failed',
 } as const;

@@ -56,11 +56,11 @@ const slice = createSlice({
     passkeysOffered(state) {
       state.passkeysOffered = true;
     },
-    passkeySignInRequested: forgetError,
+    passkeySignInWanted: forgetError,
     /** The person closed the browser's own prompt. */
     passkeySignInCancelled() {},
     /** Sends the browser to this installation's provider, which ends the page. */
-    externalSignInRequested() {},
+    externalSignInWanted() {},
     /** The browser has returned with a ticket, which only this action carries, masked likewise. */
     externalSignInReturned(state, _action: PayloadAction<{ ticket: string }>) {
       forgetError(state);
@@ -116,9 +116,9 @@ export const {
   smsSignInSubmitted,
   qrSignInSubmitted,
   passkeysOffered,
-  passkeySignInRequested,
+  passkeySignInWanted,
   passkeySignInCancelled,
-  externalSignInRequested,
+  externalSignInWanted,
   externalSignInReturned,
   externalSignInFailed,
   secondStepRequired,

@@ -38,14 +38,14 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person wants to choose a file from the disk. */
-    choiceAsked() {},
+    choiceWanted() {},
     fileChosen: (_state, { payload }: PayloadAction<{ id: string; fileName: string; size: number }>) => ({
       ...initialState,
       fileName: payload.fileName,
     }),
     /** The dialog was closed. */
     importLeft: () => initialState,
-    templateAsked() {},
+    templateWanted() {},
   },
   extraReducers: (builder) => {
     addResource(builder, fileResource, (state) => state.file);
@@ -58,7 +58,7 @@ const slice = createSlice({
   },
 });
 
-export const { choiceAsked, fileChosen, importLeft, templateAsked } = slice.actions;
+export const { choiceWanted, fileChosen, importLeft, templateWanted } = slice.actions;
 export const memberImportReducer = scoped('company', slice.reducer);
 export const { selectMemberImport, selectCheckedLines } = slice.selectors;
 

@@ -109,10 +109,10 @@ const slice = createSlice({
       if (state.opened !== payload) Object.assign(state, { detail: emptyLoad(), sessions: emptyLoad() });
       state.opened = payload;
     },
-    disablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
-    enablingAsked(_state, _action: PayloadAction<NamedMember[]>) {},
-    memberSignOutAsked(_state, _action: PayloadAction<SignOut>) {},
-    membersMoveAsked(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
+    disablingWanted(_state, _action: PayloadAction<NamedMember[]>) {},
+    enablingWanted(_state, _action: PayloadAction<NamedMember[]>) {},
+    memberSignOutWanted(_state, _action: PayloadAction<SignOut>) {},
+    membersMoveWanted(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
     outcomeTold(state, { payload }: PayloadAction<MemberActOutcome>) {
       state.outcome = payload;
       state.chosen = payload.refused.map(({ error: _error, ...one }) => one);
@@ -120,9 +120,9 @@ const slice = createSlice({
     outcomeDismissed(state) {
       state.outcome = null;
     },
-    repetitionAsked(_state, _action: PayloadAction<NamedMember>) {},
-    invitationWithdrawalAsked(_state, _action: PayloadAction<NamedMember>) {},
-    exportAsked() {},
+    repetitionWanted(_state, _action: PayloadAction<NamedMember>) {},
+    invitationWithdrawalWanted(_state, _action: PayloadAction<NamedMember>) {},
+    membersExportWanted() {},
     /** The person discards the changes in the drawer. */
     drawerClosed() {},
   },
@@ -180,15 +180,15 @@ export const {
   choiceEmptied,
   membersChosen,
   memberOpened,
-  disablingAsked,
-  enablingAsked,
-  memberSignOutAsked,
-  membersMoveAsked,
+  disablingWanted,
+  enablingWanted,
+  memberSignOutWanted,
+  membersMoveWanted,
   outcomeTold,
   outcomeDismissed,
-  repetitionAsked,
-  invitationWithdrawalAsked,
-  exportAsked,
+  repetitionWanted,
+  invitationWithdrawalWanted,
+  membersExportWanted,
   drawerClosed,
 } = slice.actions;
 export const membersReducer = scoped('company', slice.reducer);

@@ -75,8 +75,8 @@ const slice = createSlice({
       state.renamed = null;
       state.newName = emptySubmission();
     },
-    unitMoveAsked(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
-    unitRemovalAsked(_state, _action: PayloadAction<string>) {},
+    unitMoveWanted(_state, _action: PayloadAction<{ id: string; parentId: string; position?: number }>) {},
+    unitRemovalWanted(_state, _action: PayloadAction<string>) {},
     /** The person closed the dialog over the page and discards what was typed into it. */
     panelClosed() {},
   },
@@ -106,8 +106,8 @@ export const {
   unitQueryTyped,
   renamingBegun,
   renamingLeft,
-  unitMoveAsked,
-  unitRemovalAsked,
+  unitMoveWanted,
+  unitRemovalWanted,
   panelClosed,
 } = slice.actions;
 export const myOrganizationReducer = scoped('company', slice.reducer);

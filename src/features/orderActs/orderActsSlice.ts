@@ -22,13 +22,13 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person wants to cancel an order. */
-    cancellationAsked(_state, _action: PayloadAction<ActedOrder>) {},
+    cancellationWanted(_state, _action: PayloadAction<ActedOrder>) {},
     /** The person wants an invoice. */
-    invoiceAsked(_state, _action: PayloadAction<ActedOrder>) {},
+    invoiceWanted(_state, _action: PayloadAction<ActedOrder>) {},
     /** The person withdraws that request. */
-    withdrawalAsked(_state, _action: PayloadAction<ActedOrder>) {},
+    withdrawalWanted(_state, _action: PayloadAction<ActedOrder>) {},
     /** The person wants the issued invoice. */
-    invoiceFileAsked(_state, _action: PayloadAction<{ id: string; fileName: string }>) {},
+    invoiceFileWanted(_state, _action: PayloadAction<{ id: string; fileName: string }>) {},
     actSucceeded(_state, _action: PayloadAction<{ id: string; act: OrderAct }>) {},
   },
   extraReducers: (builder) => {
@@ -38,6 +38,6 @@ const slice = createSlice({
   selectors: { selectActsUnderWay: (state) => state.underWay, selectInvoiceFiles: (state) => state.files },
 });
 
-export const { cancellationAsked, invoiceAsked, withdrawalAsked, invoiceFileAsked, actSucceeded } = slice.actions;
+export const { cancellationWanted, invoiceWanted, withdrawalWanted, invoiceFileWanted, actSucceeded } = slice.actions;
 export const orderActsReducer = scoped('company', slice.reducer);
 export const { selectActsUnderWay, selectInvoiceFiles } = slice.selectors;

@@ -42,7 +42,7 @@ const slice = createSlice({
       state.now = payload;
     },
     /** The person copies a fact of the order to the clipboard. */
-    copyAsked(_state, _action: PayloadAction<string>) {},
+    orderCopyWanted(_state, _action: PayloadAction<string>) {},
   },
   extraReducers: (builder) => {
     builder
@@ -76,6 +76,7 @@ const slice = createSlice({
   },
 });
 
-export const { orderOpened, orderMissed, orderCancelled, deadlinePassed, secondPassed, copyAsked } = slice.actions;
+export const { orderOpened, orderMissed, orderCancelled, deadlinePassed, secondPassed, orderCopyWanted } =
+  slice.actions;
 export const orderDetailReducer = governed(orderDetailMachine, slice.reducer);
 export const { selectOrderState, selectOrder, selectInvoiceState, selectOrderSecond } = slice.selectors;

@@ -57,7 +57,7 @@ const slice = createSlice({
     /**
      * The person wants to close tabs: this one, all others, or those to its right. The flow asks about unsaved work.
      */
-    tabCloseRequested(_state, _action: PayloadAction<{ path: string; scope: CloseScope }>) {},
+    tabCloseWanted(_state, _action: PayloadAction<{ path: string; scope: CloseScope }>) {},
     /** A tab is closed, and with it the application in it; the last one stays. */
     tabClosed(state, { payload }: PayloadAction<string>) {
       const tabs = shownTabs(state);
@@ -115,7 +115,7 @@ const slice = createSlice({
   },
 });
 
-export const { tabsOwned, pageVisited, tabCloseRequested, tabClosed, tabMoved, tabPinned } = slice.actions;
+export const { tabsOwned, pageVisited, tabCloseWanted, tabClosed, tabMoved, tabPinned } = slice.actions;
 const ofCompany = fieldsScoped('company', ['tabs', 'cachePath', 'owner', 'visited', 'dirty'], slice.reducer);
 /** The tabs of companies that are not open survive a session that ended by itself. */
 export const pageTabsReducer = scoped('account', byAccount('tabsElsewhere', ofCompany));

@@ -56,7 +56,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person asks for the file picker. */
-    picturePickAsked() {},
+    picturePickWanted() {},
     pictureOpened(state, { payload }: PayloadAction<PickedPicture>) {
       state.picture = payload;
       state.crop = WHOLE;
@@ -73,7 +73,7 @@ const slice = createSlice({
       state.picture = null;
     },
     /** The person wants to be shown as a letter again. */
-    pictureRemovalAsked() {},
+    pictureRemovalWanted() {},
   },
   extraReducers: (builder) => {
     builder.addCase(pictureUpload.succeeded, (state) => {
@@ -95,7 +95,7 @@ const slice = createSlice({
   },
 });
 
-export const { picturePickAsked, pictureOpened, pictureMoved, pictureZoomed, pictureDiscarded, pictureRemovalAsked } =
+export const { picturePickWanted, pictureOpened, pictureMoved, pictureZoomed, pictureDiscarded, pictureRemovalWanted } =
   slice.actions;
 export const personalInfoReducer = governed(pictureMachine, slice.reducer);
 export const {

@@ -30,7 +30,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A pane shows the code for this; one code is shown at a time. */
-    qrCodeRequested: (_state, { payload: request }: PayloadAction<QrRequest>) => ({ ...initialState, request }),
+    qrCodeWanted: (_state, { payload: request }: PayloadAction<QrRequest>) => ({ ...initialState, request }),
     /** The pane was closed. */
     qrCodeLeft: () => initialState,
   },
@@ -44,6 +44,6 @@ const slice = createSlice({
   },
 });
 
-export const { qrCodeRequested, qrCodeLeft } = slice.actions;
+export const { qrCodeWanted, qrCodeLeft } = slice.actions;
 export const qrCodeReducer = scoped('company', slice.reducer);
 export const { selectQrRequest, selectQrContent } = slice.selectors;

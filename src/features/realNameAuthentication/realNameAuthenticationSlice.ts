@@ -15,7 +15,7 @@ export const realNameAuthenticationRequest = defineReviewedRequest<
 export const {
   resource: realNameResource,
   form: realNameForm,
-  withdrawalAsked: realNameWithdrawalAsked,
+  withdrawalWanted: realNameWithdrawalWanted,
 } = realNameAuthenticationRequest;
 
 const slice = createSlice({

@@ -2,7 +2,7 @@ import { createAction } from '@reduxjs/toolkit';
 import type { Notification } from '../../../contract/notifications.ts';
 
 // Kept apart from the slice because flows of every page listen to some of these events.
-export const startRequested = createAction('realtime/startRequested');
+export const startWanted = createAction('realtime/startWanted');
 /** This tab now holds the browser's connection. */
 export const leadershipTaken = createAction('realtime/leadershipTaken');
 /** The tab that holds the connection has (re)connected: what was sent before is lost for all tabs alike. */
@@ -14,7 +14,7 @@ export const startSucceeded = createAction('realtime/startSucceeded');
 export const startFailed = createAction<{ reason: string }>('realtime/startFailed');
 export const retryDue = createAction('realtime/retryDue');
 export const connectionClosed = createAction<{ reason: string }>('realtime/connectionClosed');
-export const reconnectRequested = createAction('realtime/reconnectRequested');
+export const reconnectWanted = createAction('realtime/reconnectWanted');
 export const connectionStopped = createAction('realtime/connectionStopped');
 /** A notification has arrived live, over the connection or from the tab that holds it. */
 export const notificationReceived = createAction<Notification>('realtime/notificationReceived');

@@ -10,13 +10,13 @@ export const realtimeMachine = defineMachine('realtime', {
   initial: 'stopped',
   any: { connectionStopped: 'anew' },
   transitions: {
-    stopped: { startRequested: 'following' },
+    stopped: { startWanted: 'following' },
     following: { leadershipTaken: 'connecting', eventsRelayed: 'stays', leaderGaveUp: 'unserved' },
     // A tab without the connection asks the one that holds it.
-    unserved: { leadershipTaken: 'connecting', eventsRelayed: 'following', reconnectRequested: 'following' },
+    unserved: { leadershipTaken: 'connecting', eventsRelayed: 'following', reconnectWanted: 'following' },
     connecting: { startSucceeded: 'connected', startFailed: ['waiting', 'gaveUp'] },
     connected: { connectionClosed: 'connecting' },
     waiting: { retryDue: 'connecting' },
-    gaveUp: { reconnectRequested: 'connecting' },
+    gaveUp: { reconnectWanted: 'connecting' },
   },
 });

@@ -1,13 +1,7 @@
 import { createReducer } from '@reduxjs/toolkit';
 import { TIMING } from '../../constants/timing.ts';
 import { governed } from '../../lib/machine.ts';
-import {
-  eventsRelayed,
-  notificationReceived,
-  reconnectRequested,
-  startFailed,
-  startSucceeded,
-} from './realtimeEvents.ts';
+import { eventsRelayed, notificationReceived, reconnectWanted, startFailed, startSucceeded } from './realtimeEvents.ts';
 import { realtimeMachine } from './realtimeMachine.ts';
 
 interface RealtimeState {
@@ -31,7 +25,7 @@ const reducer = createReducer(initialState, (builder) =>
     })
     .addCase(eventsRelayed, hear)
     .addCase(notificationReceived, hear)
-    .addCase(reconnectRequested, startCounting),
+    .addCase(reconnectWanted, startCounting),
 );
 
 function hear(state: RealtimeState): void {

@@ -8,8 +8,8 @@ export const reloadMachine = defineMachine('reload', {
   scope: 'device',
   initial: 'idle',
   transitions: {
-    idle: { pageReloadRequested: 'waiting', pageReloadHeld: 'held' },
-    held: { pageReloadRequested: 'waiting' },
+    idle: { pageReloadWanted: 'waiting', pageReloadHeld: 'held' },
+    held: { pageReloadWanted: 'waiting' },
     waiting: { pageReloadPrepared: 'leaving' },
     leaving: {},
   },

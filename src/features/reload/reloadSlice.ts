@@ -26,7 +26,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** Asks for a reload after `delayMs` milliseconds. */
-    pageReloadRequested(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
+    pageReloadWanted(state, { payload }: PayloadAction<{ reason: ReloadReason; delayMs: number }>) {
       state.reason = payload.reason;
     },
     /** The reload waits for the unsaved work of an application. */
@@ -45,6 +45,6 @@ const slice = createSlice({
   },
 });
 
-export const { pageReloadRequested, pageReloadHeld, heldReloadWanted, pageReloadPrepared } = slice.actions;
+export const { pageReloadWanted, pageReloadHeld, heldReloadWanted, pageReloadPrepared } = slice.actions;
 export const reloadReducer = governed(reloadMachine, slice.reducer);
 export const { selectIsPageGoing, selectReloadHeld, selectReloadReason } = slice.selectors;

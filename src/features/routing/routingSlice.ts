@@ -38,7 +38,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** A link or a flow wants to go to `to` (path, query, hash of this origin). The guard decides (§2). */
-    navigationRequested(_state, _action: PayloadAction<{ to: string; replace?: boolean; frame?: FrameEntry }>) {},
+    navigationWanted(_state, _action: PayloadAction<{ to: string; replace?: boolean; frame?: FrameEntry }>) {},
     /** The page is now at this location; the screen follows. */
     locationChanged(_state, { payload }: PayloadAction<RoutingState>) {
       return payload;
@@ -55,7 +55,7 @@ const slice = createSlice({
   },
 });
 
-export const { navigationRequested, locationChanged } = slice.actions;
+export const { navigationWanted, locationChanged } = slice.actions;
 export const routingReducer = scoped('device', slice.reducer);
 export const { selectLocation, selectNavigationAction, selectPathname, selectWayFromLogin, selectWayToLogin } =
   slice.selectors;

@@ -81,13 +81,13 @@ const slice = createSlice({
       state.token = payload.token;
       state.refreshToken = payload.refreshToken ?? state.refreshToken;
     },
-    logoutRequested() {},
+    logoutWanted() {},
     /** The chooser was left during sign-in: without a choice the person is not signed in. */
     signInAbandoned() {},
     /** The person has logged out: what survives other ends of a session is removed as well. */
     loggedOut() {},
     /** The server ended the session: 409 other device, 423 locked (§8). */
-    sessionEndRequested(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
+    sessionEndedByServer(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
     /** The session is about to end, but not by the person's choice: what was typed is kept now (TODO-8). */
     sessionEnding() {},
     /** A signed-in person has opened /login or /register (§2): what was typed is kept, and the server is notified. */
@@ -150,10 +150,10 @@ export const {
   userInfoLoaded,
   hostTokenRefreshed,
   tenantTokenRefreshed,
-  logoutRequested,
+  logoutWanted,
   signInAbandoned,
   loggedOut,
-  sessionEndRequested,
+  sessionEndedByServer,
   sessionEnding,
   signInReopened,
   sessionCleared,

@@ -21,7 +21,7 @@ const slice = createSlice({
     shareLinkMade(state, { payload }: PayloadAction<string>) {
       state.link = payload;
     },
-    copyRequested() {},
+    linkCopyWanted() {},
     linkCopied() {},
     /** The browser refused to copy; the person can do it by hand. */
     linkCopyFailed() {},
@@ -30,6 +30,6 @@ const slice = createSlice({
   selectors: { selectShare: (state) => state },
 });
 
-export const { shareOpened, shareLinkMade, copyRequested, linkCopied, linkCopyFailed, shareClosed } = slice.actions;
+export const { shareOpened, shareLinkMade, linkCopyWanted, linkCopied, linkCopyFailed, shareClosed } = slice.actions;
 export const shareReducer = governed(shareMachine, slice.reducer);
 export const { selectShare } = slice.selectors;

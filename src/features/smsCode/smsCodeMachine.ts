@@ -10,9 +10,9 @@ export const smsCodeMachine = defineMachine('smsCode', {
   initial: 'ready',
   any: { countdownResumed: 'waiting', smsCodeLeft: 'ready', crashed: 'stays' },
   transitions: {
-    ready: { smsCodeRequested: 'sending' },
+    ready: { smsCodeWanted: 'sending' },
     sending: { smsCodeSent: 'waiting', smsCodeFailed: 'failed', crashed: 'failed' },
-    waiting: { smsCodeRequested: ['waiting', 'sending'], countdownEnded: 'ready', crashed: 'ready' },
-    failed: { smsCodeRequested: 'sending' },
+    waiting: { smsCodeWanted: ['waiting', 'sending'], countdownEnded: 'ready', crashed: 'ready' },
+    failed: { smsCodeWanted: 'sending' },
   },
 });

@@ -40,7 +40,7 @@ const slice = createSlice({
      * `isOther`: not the number of the running countdown, as the caller can see. Tapes and DevTools mask numbers
      * (DEV-3), so nothing may depend on comparing them here.
      */
-    smsCodeRequested(state, { payload }: PayloadAction<CodeRequest>) {
+    smsCodeWanted(state, { payload }: PayloadAction<CodeRequest>) {
       if (state.status === 'waiting' && !payload.isOther) return;
       state.status = 'sending';
       state.error = null;
@@ -74,7 +74,7 @@ const slice = createSlice({
   },
 });
 
-export const { smsCodeRequested, smsCodeSent, smsCodeFailed, countdownResumed, countdownEnded, smsCodeLeft } =
+export const { smsCodeWanted, smsCodeSent, smsCodeFailed, countdownResumed, countdownEnded, smsCodeLeft } =
   slice.actions;
 export const smsCodeReducer = governed(smsCodeMachine, slice.reducer);
 export const { selectSentPhoneNumber, selectSmsStatus, selectSmsSeconds, selectSmsError, selectResendTimes } =

@@ -15,4 +15,4 @@ export const frameMoved = createAction<{ module: ApplicationModule; path: string
 /** The frame of an application is gone, and with it any unsaved work in it. */
 export const frameClosed = createAction<{ module: ApplicationModule }>('subApp/frameClosed');
 /** The person has confirmed losing an application's unsaved work: the application must keep none of it. */
-export const discardRequested = createAction<{ module: ApplicationModule }>('subApp/discardRequested');
+export const discardWanted = createAction<{ module: ApplicationModule }>('subApp/discardWanted');

@@ -50,7 +50,7 @@ const slice = createSlice({
   initialState,
   reducers: {
     /** The person asks to follow, or to stop following; `isCollection` is the desired value. */
-    followRequested(_state, _action: PayloadAction<{ id: string; isCollection: boolean }>) {},
+    followWanted(_state, _action: PayloadAction<{ id: string; isCollection: boolean }>) {},
     /** Optimistic update: shown before the server has answered. */
     followToggled(state, { payload }: PayloadAction<{ id: string; isCollection: boolean }>) {
       begin(state, payload.id);
@@ -64,7 +64,7 @@ const slice = createSlice({
       end(state, payload.id);
     },
     /** The person asks to mark their part complete; `status` is the value before. */
-    completionRequested(_state, _action: PayloadAction<{ id: string; status: number }>) {},
+    completionWanted(_state, _action: PayloadAction<{ id: string; status: number }>) {},
     /** The person has confirmed; their own status is 1 from here on (§4). */
     completionConfirmed(state, { payload }: PayloadAction<{ id: string; userId: string }>) {
       begin(state, payload.id);
@@ -76,7 +76,7 @@ const slice = createSlice({
     completionRolledBack(state, { payload }: PayloadAction<{ id: string; userId: string; status: number }>) {
       end(state, payload.id);
     },
-    deletionRequested(_state, _action: PayloadAction<{ kind: TaskKind; id: string }>) {},
+    taskDeletionWanted(_state, _action: PayloadAction<{ kind: TaskKind; id: string }>) {},
     deletionConfirmed(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
       begin(state, payload.id);
     },
@@ -104,15 +104,15 @@ const slice = createSlice({
 });
 
 export const {
-  followRequested,
+  followWanted,
   followToggled,
   followSettled,
   followRolledBack,
-  completionRequested,
+  completionWanted,
   completionConfirmed,
   taskCompleted,
   completionRolledBack,
-  deletionRequested,
+  taskDeletionWanted,
   deletionConfirmed,
   taskDeleted,
   deletionFailed,

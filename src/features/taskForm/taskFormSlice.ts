@@ -132,7 +132,7 @@ const slice = createSlice({
       state.otherVersions = [];
     },
     /** The person asks to save; `submitted` follows once no upload is under way. */
-    taskSaveRequested() {},
+    taskSaveWanted() {},
     taskFormSubmitted(state) {
       state.problems = taskProblemsOf(state.values);
       if (Object.keys(state.problems).length === 0) state.status = 'saving';
@@ -213,7 +213,7 @@ export const {
   timePickerClosed,
   draftRestored,
   draftDiscarded,
-  taskSaveRequested,
+  taskSaveWanted,
   taskFormSubmitted,
   taskSaveFailed,
   taskSaveConflicted,

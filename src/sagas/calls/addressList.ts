@@ -1,7 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { TIMING } from '../../constants/timing.ts';
 import { delay, put, type SagaGenerator, select } from '../../effects/effects.ts';
-import { navigationRequested } from '../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../features/routing/routingSlice.ts';
 import { type Narrowed, narrowedTo } from '../../lib/addressQuery.ts';
 import type { Page } from '../../lib/paging.ts';
 import type { ResourceOf } from '../../lib/resource.ts';
@@ -49,5 +49,5 @@ export function* followTyped<State, F extends { readonly page: number }>(
 ): SagaGenerator<void> {
   yield* delay(TIMING.listSearchMs);
   const given = yield* select(filters);
-  yield* put(navigationRequested({ to: href({ ...given, ...typed, page: 1 }), replace: true }));
+  yield* put(navigationWanted({ to: href({ ...given, ...typed, page: 1 }), replace: true }));
 }

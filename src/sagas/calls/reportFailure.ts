@@ -1,7 +1,7 @@
 import { TIMING } from '../../constants/timing.ts';
 import { put, type SagaGenerator } from '../../effects/effects.ts';
 import { requestFailed } from '../../features/network/networkSlice.ts';
-import { sessionEndRequested } from '../../features/session/sessionSlice.ts';
+import { sessionEndedByServer } from '../../features/session/sessionSlice.ts';
 import { type SessionKind, unauthorisedReceived } from '../../features/sessionRefresh/sessionRefreshSlice.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { showToast } from '../steps/showToast.ts';
@@ -31,10 +31,10 @@ export function* reportFailure(
         );
       return;
     case 'otherDevice':
-      yield* put(sessionEndRequested({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
+      yield* put(sessionEndedByServer({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
       return;
     case 'locked':
-      yield* put(sessionEndRequested({ reason: 'locked', message: errorMessage(error) }));
+      yield* put(sessionEndedByServer({ reason: 'locked', message: errorMessage(error) }));
       return;
     case 'aborted':
       return;

@@ -1,7 +1,7 @@
 import type { FromSubApp } from '../../../contract/subApp.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { call, put, type SagaGenerator, select } from '../../effects/effects.ts';
-import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../features/reload/reloadSlice.ts';
 import { frameClosed } from '../../features/subApp/subAppEvents.ts';
 import { type Frame, isRunning, selectIsSomeDirty } from '../../features/subApp/subAppSlice.ts';
 import { logWarning } from '../../services/browser/log.ts';
@@ -39,7 +39,7 @@ function* dieAtStart(frame: Frame, message: string): SagaGenerator<void> {
 function* reloadFor(frame: Frame): SagaGenerator<boolean> {
   if (!(yield* isInFront(frame)) || (yield* select(selectIsSomeDirty))) return false;
   if (!(yield* call(mayReload, `runtimeError-${frame.module}`, TIMING.applicationReloadMs))) return false;
-  yield* put(pageReloadRequested({ reason: 'runtimeError', delayMs: 0 }));
+  yield* put(pageReloadWanted({ reason: 'runtimeError', delayMs: 0 }));
   return true;
 }
 

@@ -1,7 +1,7 @@
 import { call, race, type SagaGenerator, take } from '../../effects/effects.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import type { ToastKind } from '../../features/feedback/feedbackSlice.ts';
-import { logoutRequested } from '../../features/session/sessionSlice.ts';
+import { logoutWanted } from '../../features/session/sessionSlice.ts';
 import type { Message } from '../../lib/message.ts';
 import { untilPageGoes } from '../waits/untilPageGoes.ts';
 import { offerUndo } from './offerUndo.ts';
@@ -17,7 +17,7 @@ export function* heldBack(about: Message): SagaGenerator<boolean> {
   const { takenBack } = yield* race({
     takenBack: call(offerUndo, about, KIND),
     page: call(untilPageGoes),
-    place: take([logoutRequested, chooserOpened]),
+    place: take([logoutWanted, chooserOpened]),
   });
   return takenBack === true;
 }

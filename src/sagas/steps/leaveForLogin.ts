@@ -1,5 +1,5 @@
 import { put, type SagaGenerator, select } from '../../effects/effects.ts';
-import { navigationRequested, selectWayToLogin } from '../../features/routing/routingSlice.ts';
+import { navigationWanted, selectWayToLogin } from '../../features/routing/routingSlice.ts';
 import {
   selectIsSignedIn,
   sessionCleared,
@@ -16,7 +16,7 @@ export function* leaveForLogin(): SagaGenerator<void> {
   // If another tab has already ended the session, it may have been a log-out, after which nothing is kept (ACC-7).
   if (yield* select(selectIsSignedIn)) yield* put(sessionEnding());
   yield* put(sessionCleared());
-  if (to !== null) yield* put(navigationRequested({ to, replace: true }));
+  if (to !== null) yield* put(navigationWanted({ to, replace: true }));
 }
 
 /** Ends a session because somebody who is signed in goes to the sign-in page. The caller shows it. */

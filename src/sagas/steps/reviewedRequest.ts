@@ -1,6 +1,6 @@
 import { TIMING } from '../../constants/timing.ts';
 import { fork, put, type SagaGenerator, takeLeading } from '../../effects/effects.ts';
-import { forgetRequested } from '../../features/forms/formsSlice.ts';
+import { forgetWanted } from '../../features/forms/formsSlice.ts';
 import type { Reviewed, ReviewedRequestOf } from '../../lib/reviewedRequest.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { callApi } from '../calls/callApi.ts';
@@ -30,10 +30,10 @@ export function* keepReviewedRequest<T extends Reviewed, Input, Field extends st
   plan: Plan<T, Input, Field>,
 ): SagaGenerator<void> {
   const { request, flow, path, whilePage, own, submission, live } = plan;
-  const { resource, form, withdrawalAsked, withdrawal } = request;
+  const { resource, form, withdrawalWanted, withdrawal } = request;
   yield* fork(() =>
     whilePage(function* () {
-      yield* takeLeading(withdrawalAsked, () => withdraw(plan));
+      yield* takeLeading(withdrawalWanted, () => withdraw(plan));
       yield* keepFresh(() => load(resource, own()), { on: [resource.wanted, withdrawal.ended], live });
     }),
   );
@@ -42,7 +42,7 @@ export function* keepReviewedRequest<T extends Reviewed, Input, Field extends st
     form,
     (input) => callApi(submission(input), { silent: true }),
     function* () {
-      yield* put(forgetRequested(flow));
+      yield* put(forgetWanted(flow));
       yield* put(resource.wanted());
       yield* showToast('success', { key: `${flow}:submitted` }, TIMING.messageMs);
     },

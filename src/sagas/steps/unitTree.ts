@@ -3,7 +3,7 @@ import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { managedUnits, selectUnits } from '../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../features/myOrganization/organizationPlace.ts';
 import { pathTo, unitName } from '../../features/myOrganization/unitTree.ts';
-import { navigationRequested } from '../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../features/routing/routingSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { type ApiError, isGone } from '../../services/http/apiError.ts';
 import { loadAgain } from '../calls/loadAgain.ts';
@@ -35,6 +35,6 @@ export function* tellOfGone(error: ApiError, ids: readonly string[]): SagaGenera
   const place = yield* select(selectOrganizationPlace);
   const above = pathTo(before, place.unit).findLast(({ id }) => left.has(id));
   if (above && above.id !== place.unit)
-    yield* put(navigationRequested({ to: organizationHref({ ...place, unit: above.id }), replace: true }));
+    yield* put(navigationWanted({ to: organizationHref({ ...place, unit: above.id }), replace: true }));
   return true;
 }

@@ -1,5 +1,5 @@
 import { call, race, type SagaGenerator, take } from '../../effects/effects.ts';
-import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../features/reload/reloadSlice.ts';
 import { pageChannel } from '../channels/pageChannel.ts';
 import { withChannel } from '../channels/withChannel.ts';
 
@@ -8,7 +8,7 @@ import { withChannel } from '../channels/withChannel.ts';
  * must not be lost has to be done now.
  */
 export function* untilPageGoes(): SagaGenerator<void> {
-  yield* race({ reload: take(pageReloadRequested), hidden: call(untilHidden) });
+  yield* race({ reload: take(pageReloadWanted), hidden: call(untilHidden) });
 }
 
 function* untilHidden(): SagaGenerator<void> {

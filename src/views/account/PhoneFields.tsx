@@ -4,7 +4,7 @@ import {
   selectSmsError,
   selectSmsSeconds,
   selectSmsStatus,
-  smsCodeRequested,
+  smsCodeWanted,
 } from '../../features/smsCode/smsCodeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
@@ -92,7 +92,7 @@ function SendButton({
             onNewCode();
             // The countdown takes this button's place, and cannot take the focus.
             followFocus(currentTarget, currentTarget.parentElement?.querySelector('input'));
-            dispatch(smsCodeRequested({ phoneNumber, isOther }));
+            dispatch(smsCodeWanted({ phoneNumber, isOther }));
           }}
         >
           {sending ? t('smsCode:sending') : t('smsCode:get')}

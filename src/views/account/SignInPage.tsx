@@ -3,9 +3,9 @@ import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectExternalSignIn, selectFooter } from '../../features/brand/brandSlice.ts';
 import {
-  externalSignInRequested,
+  externalSignInWanted,
   modeChosen,
-  passkeySignInRequested,
+  passkeySignInWanted,
   selectFirstStep,
   selectPasskeysOffered,
   selectSignInMode,
@@ -88,7 +88,7 @@ function PasskeyButton() {
   const busy = useSignInBusy();
   if (!useAppSelector(selectPasskeysOffered)) return null;
   return (
-    <Button wide disabled={busy} onClick={() => dispatch(passkeySignInRequested())} data-passkey>
+    <Button wide disabled={busy} onClick={() => dispatch(passkeySignInWanted())} data-passkey>
       {t('login:passkey')}
     </Button>
   );
@@ -102,7 +102,7 @@ function ExternalButton() {
   const name = useAppSelector(selectExternalSignIn);
   if (!name) return null;
   return (
-    <Button wide disabled={busy} onClick={() => dispatch(externalSignInRequested())}>
+    <Button wide disabled={busy} onClick={() => dispatch(externalSignInWanted())}>
       {t('login:external', { name })}
     </Button>
   );

@@ -1,5 +1,5 @@
 import { Copy, RotateCcw } from 'lucide-react';
-import { answerCopyAsked, answerRetried, type ChatTurn, selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
+import { answerCopyWanted, answerRetried, type ChatTurn, selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { retrying } from '../common/dom/retrying.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -28,7 +28,7 @@ export function ChatAnswer({ turn, isNewest }: { readonly turn: ChatTurn; readon
             <IconButton
               aria-label={t('aiChat:copy')}
               title={t('aiChat:copy')}
-              onClick={() => dispatch(answerCopyAsked(answer))}
+              onClick={() => dispatch(answerCopyWanted(answer))}
             >
               <Icon of={Copy} size={14} />
             </IconButton>

@@ -2,7 +2,7 @@ import { FileUp, Square } from 'lucide-react';
 import { CALENDAR_FILE } from '../../constants/calendarFile.ts';
 import {
   eventsImportWanted,
-  icsChoiceAsked,
+  icsChoiceWanted,
   importStopWanted,
   remaining,
   selectCalendarImport,
@@ -40,7 +40,7 @@ export function CalendarImportDialog() {
     >
       <p className={styles.note}>{t('calendarImport:sentence', { most: CALENDAR_FILE.events })}</p>
       <div className={styles.acts}>
-        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => !isBusy && dispatch(icsChoiceAsked())}>
+        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => !isBusy && dispatch(icsChoiceWanted())}>
           {t(status === 'choosing' ? 'calendarImport:choose' : 'calendarImport:chooseAgain')}
         </Button>
         {isRunning && (

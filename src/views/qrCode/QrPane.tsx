@@ -41,7 +41,7 @@ function borrowFocusAndEscape(button: HTMLButtonElement | null): () => void {
 }
 
 /**
- * The hand-off to the app (specification §2 "QR code", QR-1): a code for the thing that `qrCode/qrCodeRequested` named,
+ * The hand-off to the app (specification §2 "QR code", QR-1): a code for the thing that `qrCode/qrCodeWanted` named,
  * its sentence and a back button. It covers its pane. The code is in the state; this renders it.
  */
 export function QrPane({ about, title, onBack, children }: QrPaneProps) {

@@ -1,5 +1,5 @@
 import { Unplug } from 'lucide-react';
-import { reconnectRequested } from '../../features/realtime/realtimeEvents.ts';
+import { reconnectWanted } from '../../features/realtime/realtimeEvents.ts';
 import { selectRealtimeStatus } from '../../features/realtime/realtimeSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -30,7 +30,7 @@ export function HubHint() {
         {t('realtime:interrupted')}
       </span>
       {status !== 'waiting' && (
-        <TextButton onClick={() => dispatch(reconnectRequested())}>{t('realtime:reconnect')}</TextButton>
+        <TextButton onClick={() => dispatch(reconnectWanted())}>{t('realtime:reconnect')}</TextButton>
       )}
     </div>
   );

@@ -3,7 +3,7 @@ import { createPath, NavigationType, Router, type To } from 'react-router-dom';
 import { childPage } from '../../features/routing/pages.ts';
 import {
   type NavigationAction,
-  navigationRequested,
+  navigationWanted,
   selectLocation,
   selectNavigationAction,
 } from '../../features/routing/routingSlice.ts';
@@ -38,10 +38,10 @@ export function StoreRouter({ children }: { readonly children: ReactNode }) {
   const navigator = useMemo(
     () => ({
       createHref: hrefOf,
-      push: (to: To) => void dispatch(navigationRequested({ to: hrefOf(to) })),
-      replace: (to: To) => void dispatch(navigationRequested({ to: hrefOf(to), replace: true })),
+      push: (to: To) => void dispatch(navigationWanted({ to: hrefOf(to) })),
+      replace: (to: To) => void dispatch(navigationWanted({ to: hrefOf(to), replace: true })),
       go: () => {
-        throw new Error('Only the browser walks its history: dispatch navigationRequested instead');
+        throw new Error('Only the browser walks its history: dispatch navigationWanted instead');
       },
     }),
     [dispatch],

@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { scheduleEditPressed } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectBusyTasks } from '../../features/task/busyTasks.ts';
-import { deletionRequested } from '../../features/task/taskSlice.ts';
+import { taskDeletionWanted } from '../../features/task/taskSlice.ts';
 import { selectTaskDetail } from '../../features/taskDetail/taskDetailSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -38,7 +38,7 @@ function DetailActions() {
         <Icon of={Pencil} size={16} />
         {t('task:edit')}
       </PlainButton>
-      <PlainButton disabled={busy.includes(id)} onClick={() => dispatch(deletionRequested({ kind: 'schedule', id }))}>
+      <PlainButton disabled={busy.includes(id)} onClick={() => dispatch(taskDeletionWanted({ kind: 'schedule', id }))}>
         <Icon of={Trash2} size={16} />
         {t('task:delete')}
       </PlainButton>

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useCallback } from 'react';
 import { type CloseScope, closedTabs } from '../../features/pageTabs/closedTabs.ts';
-import { selectPageTabs, tabCloseRequested, tabMoved, tabPinned } from '../../features/pageTabs/pageTabsSlice.ts';
+import { selectPageTabs, tabCloseWanted, tabMoved, tabPinned } from '../../features/pageTabs/pageTabsSlice.ts';
 import { arranged } from '../../features/pageTabs/strip.ts';
 import { popoverClosed } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -11,7 +11,7 @@ import { useText } from '../common/useText.ts';
 import styles from './pageTabMenu.module.css';
 
 interface Choice {
-  readonly event: ReturnType<typeof tabCloseRequested | typeof tabMoved | typeof tabPinned>;
+  readonly event: ReturnType<typeof tabCloseWanted | typeof tabMoved | typeof tabPinned>;
   /** Whether it would change nothing. */
   readonly idle?: boolean;
 }
@@ -28,7 +28,7 @@ export function PageTabMenu({ path }: { readonly path: string }) {
   if (!tab) return null;
 
   const closes = (scope: CloseScope): Choice => ({
-    event: tabCloseRequested({ path, scope }),
+    event: tabCloseWanted({ path, scope }),
     idle: tabs.length < 2 || closedTabs(tabs, path, scope).length === 0,
   });
   const moves = (to: number): Choice => ({

@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { tabCloseRequested, tabMoved } from '../../features/pageTabs/pageTabsSlice.ts';
+import { tabCloseWanted, tabMoved } from '../../features/pageTabs/pageTabsSlice.ts';
 import { popoverOpened, selectPopover } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { tabGestures } from '../common/dom/tabGestures.ts';
@@ -14,7 +14,7 @@ export function PageTabTools() {
   const attach = useCallback(
     (mark: HTMLElement | null) =>
       tabGestures(mark, {
-        onClose: (path) => dispatch(tabCloseRequested({ path, scope: 'this' })),
+        onClose: (path) => dispatch(tabCloseWanted({ path, scope: 'this' })),
         onMenu: (path) => dispatch(popoverOpened({ name: `tab:${path}`, by: 'press' })),
         onMove: (path, to) => dispatch(tabMoved({ path, to })),
       }),

@@ -2,7 +2,7 @@ import { House, LayoutDashboard, type LucideIcon, Pin, X } from 'lucide-react';
 import { memo, Suspense } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
-import { selectDirtyTabs, selectPageTabs, tabCloseRequested } from '../../features/pageTabs/pageTabsSlice.ts';
+import { selectDirtyTabs, selectPageTabs, tabCloseWanted } from '../../features/pageTabs/pageTabsSlice.ts';
 import { titleIn } from '../../features/pageTabs/strip.ts';
 import { tabPath } from '../../features/pageTabs/tabPath.ts';
 import { childPage } from '../../features/routing/pages.ts';
@@ -82,7 +82,7 @@ export const PageTabs = memo(function PageTabs() {
                 type="button"
                 tabIndex={-1}
                 aria-label={t('shell:closeTab', { name })}
-                onClick={() => dispatch(tabCloseRequested({ path, scope: 'this' }))}
+                onClick={() => dispatch(tabCloseWanted({ path, scope: 'this' }))}
               >
                 <Icon of={X} size={14} />
               </button>

@@ -13,8 +13,8 @@ import { POLICIES } from '../../constants/permissions.ts';
 import { selectCompany } from '../../features/company/companySlice.ts';
 import { chooserOpened } from '../../features/companySwitch/companySwitchEvents.ts';
 import { selectIsGranted } from '../../features/permissions/permissionsSlice.ts';
-import { navigationRequested, selectPathname } from '../../features/routing/routingSlice.ts';
-import { logoutRequested, selectUser } from '../../features/session/sessionSlice.ts';
+import { navigationWanted, selectPathname } from '../../features/routing/routingSlice.ts';
+import { logoutWanted, selectUser } from '../../features/session/sessionSlice.ts';
 import { popoverOpened, selectOwnPicture } from '../../features/shell/shellSlice.ts';
 import { selectCompanyInfo } from '../../features/workbench/workbenchSlice.ts';
 import { isUnder } from '../../lib/safePath.ts';
@@ -74,7 +74,7 @@ export function UserPanel() {
       <ul className={styles.menuEntries}>
         {phone && mayEnterPortal && (
           <li>
-            <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.company }))}>
+            <button type="button" onClick={() => dispatch(navigationWanted({ to: PATHS.company }))}>
               <Icon of={House} size={16} />
               {t('shell:companyPortal')}
             </button>
@@ -82,20 +82,20 @@ export function UserPanel() {
         )}
         {mayEnterConsole && (
           <li>
-            <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.console }))}>
+            <button type="button" onClick={() => dispatch(navigationWanted({ to: PATHS.console }))}>
               <Icon of={Building2} size={16} />
               {t('shell:console')}
             </button>
           </li>
         )}
         <li>
-          <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.scan }))}>
+          <button type="button" onClick={() => dispatch(navigationWanted({ to: PATHS.scan }))}>
             <Icon of={ScanLine} size={16} />
             {t('routing:scan')}
           </button>
         </li>
         <li>
-          <button type="button" onClick={() => dispatch(navigationRequested({ to: PATHS.ownAccount }))}>
+          <button type="button" onClick={() => dispatch(navigationWanted({ to: PATHS.ownAccount }))}>
             <Icon of={UserRoundCog} size={16} />
             {t('routing:ownAccount')}
           </button>
@@ -116,7 +116,7 @@ export function UserPanel() {
           </li>
         )}
         <li>
-          <button type="button" onClick={() => dispatch(logoutRequested())}>
+          <button type="button" onClick={() => dispatch(logoutWanted())}>
             <Icon of={LogOut} size={16} />
             {t('shell:logOut')}
           </button>

@@ -3,7 +3,7 @@ import { Paperclip, X } from 'lucide-react';
 import { LIMITS } from '../../constants/limits.ts';
 import {
   laterThan,
-  pickRequested,
+  pickWanted,
   placeBefore,
   selectChosenFiles,
   selectUploads,
@@ -57,7 +57,7 @@ export function AttachmentField() {
             </ul>
           )}
           <div className={styles.fileAdd}>
-            <Button icon={<Icon of={Paperclip} size={16} />} onClick={() => dispatch(pickRequested())}>
+            <Button icon={<Icon of={Paperclip} size={16} />} onClick={() => dispatch(pickWanted())}>
               {t('task:addAttachment')}
             </Button>
             <span className={looks.meta}>{t('task:attachmentHint')}</span>

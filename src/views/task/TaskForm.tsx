@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { TASK_GONE } from '../../features/task/taskValues.ts';
-import { formValues, selectTaskForm, taskSaveRequested } from '../../features/taskForm/taskFormSlice.ts';
+import { formValues, selectTaskForm, taskSaveWanted } from '../../features/taskForm/taskFormSlice.ts';
 import { says } from '../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { retrying } from '../common/dom/retrying.ts';
@@ -46,7 +46,7 @@ export function TaskForm() {
     );
   const save = (event: FormEvent) => {
     event.preventDefault();
-    dispatch(taskSaveRequested());
+    dispatch(taskSaveWanted());
   };
   return (
     <form id={TASK_FORM_ID} className={styles.taskForm} noValidate onSubmit={save} onKeyDown={submitByKey}>

@@ -3,7 +3,7 @@ import { Bookmark, Check, Pencil, Trash2 } from 'lucide-react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { selectBusyTasks } from '../../features/task/busyTasks.ts';
-import { completionRequested, deletionRequested, followRequested, mayComplete } from '../../features/task/taskSlice.ts';
+import { completionWanted, followWanted, mayComplete, taskDeletionWanted } from '../../features/task/taskSlice.ts';
 import { todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
@@ -24,7 +24,7 @@ export function DetailActions({ task }: { readonly task: UserTask }) {
         className={isCollection ? styles.followed : undefined}
         icon={<Icon of={Bookmark} size={16} />}
         aria-pressed={isCollection}
-        onClick={() => dispatch(followRequested({ id, isCollection: !isCollection }))}
+        onClick={() => dispatch(followWanted({ id, isCollection: !isCollection }))}
       >
         {t(isCollection ? 'task:followed' : 'task:follow')}
       </Button>
@@ -36,7 +36,7 @@ export function DetailActions({ task }: { readonly task: UserTask }) {
           <Button
             icon={<Icon of={Trash2} size={16} />}
             disabled={busy}
-            onClick={() => dispatch(deletionRequested({ kind: 'personal', id }))}
+            onClick={() => dispatch(taskDeletionWanted({ kind: 'personal', id }))}
           >
             {t('task:delete')}
           </Button>
@@ -47,7 +47,7 @@ export function DetailActions({ task }: { readonly task: UserTask }) {
           type="primary"
           icon={<Icon of={Check} size={16} />}
           disabled={busy}
-          onClick={() => dispatch(completionRequested({ id, status: myExecutorStatus ?? 0 }))}
+          onClick={() => dispatch(completionWanted({ id, status: myExecutorStatus ?? 0 }))}
         >
           {t('task:markComplete')}
         </Button>

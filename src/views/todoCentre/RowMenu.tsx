@@ -3,7 +3,7 @@ import { Ellipsis } from 'lucide-react';
 import { useRef } from 'react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
-import { completionRequested, deletionRequested, mayComplete } from '../../features/task/taskSlice.ts';
+import { completionWanted, mayComplete, taskDeletionWanted } from '../../features/task/taskSlice.ts';
 import { groupOf, selectShownList, todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { returnFromMenu } from '../common/dom/returnFromMenu.ts';
@@ -35,9 +35,9 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
   const act = ({ key }: { key: string }) => {
     // The menu is about to go: a question returns the focus to the element that opened it.
     triggerRef.current?.focus();
-    if (key === 'complete') dispatch(completionRequested({ id, status: myExecutorStatus ?? 0 }));
+    if (key === 'complete') dispatch(completionWanted({ id, status: myExecutorStatus ?? 0 }));
     else if (key === 'edit') dispatch(todoEditPressed(id));
-    else dispatch(deletionRequested({ kind: 'personal', id }));
+    else dispatch(taskDeletionWanted({ kind: 'personal', id }));
   };
   return (
     <Dropdown

@@ -3,7 +3,7 @@ import type { UserTask } from '../../../contract/tasks.ts';
 import { LIMITS } from '../../constants/limits.ts';
 import { selectNow } from '../../features/clock/clockSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
-import { followRequested } from '../../features/task/taskSlice.ts';
+import { followWanted } from '../../features/task/taskSlice.ts';
 import { selectLastAt, selectShownList, todoPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { listed } from '../../lib/listed.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -65,7 +65,7 @@ export function TodoRow({ task }: { readonly task: UserTask }) {
         className={classes(styles.todoFollow, isCollection && styles.followed)}
         aria-label={t(isCollection ? 'todoCentre:unfollowTask' : 'todoCentre:followTask', { title })}
         aria-pressed={isCollection}
-        onClick={() => dispatch(followRequested({ id, isCollection: !isCollection }))}
+        onClick={() => dispatch(followWanted({ id, isCollection: !isCollection }))}
       >
         <Icon of={Bookmark} size={16} />
       </IconButton>

@@ -1,5 +1,5 @@
 import { selectBrandTitle } from '../../features/brand/brandSlice.ts';
-import { navigationRequested } from '../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { Glyph } from '../common/Glyph.tsx';
@@ -27,7 +27,7 @@ export function NoticePage({ title, sentence, action, to }: NoticePageProps) {
       <Glyph kind="empty" size={96} />
       <h1>{title}</h1>
       <p>{sentence}</p>
-      <Button onClick={() => dispatch(navigationRequested({ to }))}>{action}</Button>
+      <Button onClick={() => dispatch(navigationWanted({ to }))}>{action}</Button>
     </main>
   );
 }

@@ -1,5 +1,5 @@
 import { Component, type ReactNode, useId } from 'react';
-import { pageReloadRequested } from '../../features/reload/reloadSlice.ts';
+import { pageReloadWanted } from '../../features/reload/reloadSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { useFirstAnswer } from '../common/dom/useFirstAnswer.ts';
 import { ModalLayer } from '../common/ModalLayer.tsx';
@@ -21,7 +21,7 @@ function ViewFailure({ error, titleId }: ViewFailureProps) {
       sentence={t('routing:failedSentence')}
       facts={[[t('common:error'), error.name === 'Error' ? error.message : `${error.name}: ${error.message}`]]}
       // A module that failed once stays failed in this document, so only a reload can retry.
-      onRetry={() => dispatch(pageReloadRequested({ reason: 'viewFailed', delayMs: 0 }))}
+      onRetry={() => dispatch(pageReloadWanted({ reason: 'viewFailed', delayMs: 0 }))}
     />
   );
 }

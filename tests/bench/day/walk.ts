@@ -24,7 +24,7 @@ export async function keepStore(page: Page): Promise<void> {
 export async function go(page: Page, to: string): Promise<void> {
   await page.evaluate((wanted) => {
     const store: BenchStore<RootState> = Reflect.get(window, 'benchStore');
-    store.dispatch({ type: 'routing/navigationRequested', payload: { to: wanted } });
+    store.dispatch({ type: 'routing/navigationWanted', payload: { to: wanted } });
   }, to);
   await page.waitForURL((url) => (url.pathname + url.search).startsWith(to));
   await settled(page);
@@ -41,7 +41,7 @@ const application =
   async (page) => {
     await page.evaluate((wanted) => {
       const store: BenchStore<RootState> = Reflect.get(window, 'benchStore');
-      store.dispatch({ type: 'routing/navigationRequested', payload: { to: wanted } });
+      store.dispatch({ type: 'routing/navigationWanted', payload: { to: wanted } });
     }, `${PATHS.child}/${module}/list`);
     await frameOf(page, module).getByRole('heading', { level: 1 }).waitFor();
     await frameOf(page, module).getByRole('searchbox').waitFor();

@@ -25,7 +25,7 @@ export async function coldInPortal(context: BrowserContext, line: SlowLine, modu
   const store = await openPortal(page);
   await timeShown(page, USED[0] ?? '');
   await store.evaluate(({ dispatch }) => {
-    dispatch({ type: 'routing/navigationRequested', payload: { to: '/portal' } });
+    dispatch({ type: 'routing/navigationWanted', payload: { to: '/portal' } });
   });
   await page.locator('main h2').first().waitFor();
   await atRest(page);

@@ -24,7 +24,7 @@ const SHEET = { width: 1189, height: 811 };
 function portalStage(store: Store): void {
   window.stage = {
     open(module) {
-      store.dispatch({ type: 'routing/navigationRequested', payload: { to: `/child/${module}/list` } });
+      store.dispatch({ type: 'routing/navigationWanted', payload: { to: `/child/${module}/list` } });
     },
   };
 }

@@ -40,7 +40,7 @@ export const joined = (flag: string | null = 'flag-1') =>
     .next(relay);
 export const following = () =>
   joined()
-    .put(events.startRequested())
+    .put(events.startWanted())
     .next()
     .fork(missedNotifications)
     .next()

@@ -1,14 +1,14 @@
 import {
   certificationForm,
-  certificationWithdrawalAsked,
+  certificationWithdrawalWanted,
 } from '../../../src/features/certification/certificationSlice.ts';
 import { decision } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
 import {
   personalInfoForm,
   personalInfoResource,
-  pictureRemovalAsked,
+  pictureRemovalWanted,
 } from '../../../src/features/personalInfo/personalInfoSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 
@@ -48,7 +48,7 @@ export const outsideCompanies = () => {
   return state.session ? { ...state, session: { ...state.session, tenantId: null } } : state;
 };
 /** Leaves the page and comes back. */
-const again = (path: string) => does(navigationRequested({ to: '/console' }), navigationRequested({ to: path }));
+const again = (path: string) => does(navigationWanted({ to: '/console' }), navigationWanted({ to: path }));
 
 /** Console flows for the company's certification and for the account itself, except its real name. */
 export const accountConsoleScenarios: readonly Scenario[] = [
@@ -56,12 +56,12 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     flow: 'certification',
     title: 'a certification is sent',
     ask: does(certificationForm.submitted(facts)),
-    leadsTo: ['certification/submissionSucceeded', 'forms/forgetRequested', 'certification/certificationWanted'],
+    leadsTo: ['certification/submissionSucceeded', 'forms/forgetWanted', 'certification/certificationWanted'],
     story: [
       'certification/submissionSubmitted',
       '→ POST /api/console/certification/submit',
       'certification/submissionSucceeded',
-      'forms/forgetRequested',
+      'forms/forgetWanted',
       'certification/certificationWanted',
       'certification/certificationRequested',
       '→ GET /api/console/certification',
@@ -75,14 +75,14 @@ export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'certification',
     title: 'a certification is withdrawn',
-    ask: surely(certificationWithdrawalAsked()),
+    ask: surely(certificationWithdrawalWanted()),
     leadsTo: [
       'certification/certificationWithdrawalBegun',
       'certification/certificationWithdrawn',
       'certification/certificationWithdrawalEnded',
     ],
     story: [
-      'certification/certificationWithdrawalAsked',
+      'certification/certificationWithdrawalWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
       'certification/certificationWithdrawalBegun',
@@ -103,7 +103,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     ask: again(PAGES.certification),
     leadsTo: ['certificationLicense/uploadLeft', 'certificationLicense/previewFetched'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'certification/submissionLeft',
@@ -116,7 +116,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       '→ revokeBlobUrl',
       'dashboard/companyFiguresFailed',
       'dashboard/actsFailed',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'tenants/editLeft',
       'certification/certificationRequested',
@@ -144,7 +144,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       'certificationReview/certificationsRequested',
       '→ GET /api/console/certifications',
       'certificationReview/decisionSucceeded',
-      'forms/forgetRequested',
+      'forms/forgetWanted',
       'feedback/toastShown',
       'certificationReview/certificationsLoaded',
     ],
@@ -156,7 +156,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
     flow: 'personalInfo',
     title: 'personal information is saved',
     ask: does(personalInfoForm.submitted({ name: 'Lin', englishName: '', email: '' })),
-    leadsTo: ['personalInfo/formSucceeded', 'personalInfo/infoLoaded', 'forms/forgetRequested'],
+    leadsTo: ['personalInfo/formSucceeded', 'personalInfo/infoLoaded', 'forms/forgetWanted'],
     story: [
       'personalInfo/formSubmitted',
       '→ POST /api/console/personal-info/update',
@@ -165,7 +165,7 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       'personalInfo/infoRequested',
       '→ GET /api/console/personal-info',
       'personalInfo/infoLoaded',
-      'forms/forgetRequested',
+      'forms/forgetWanted',
       'feedback/toastShown',
     ],
     path: PAGES.personalInfo,
@@ -175,10 +175,10 @@ export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'personalInfo',
     title: 'a picture is removed',
-    ask: surely(pictureRemovalAsked()),
+    ask: surely(pictureRemovalWanted()),
     leadsTo: ['personalInfo/ownPictureWanted', personalInfoResource.loaded.type],
     story: [
-      'personalInfo/pictureRemovalAsked',
+      'personalInfo/pictureRemovalWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
       'personalInfo/pictureRemovalBegun',

@@ -2,15 +2,15 @@ import { formTyped } from '../../../src/features/forms/formsSlice.ts';
 import { modeChosen } from '../../../src/features/login/loginSlice.ts';
 import { registration } from '../../../src/features/register/registerSlice.ts';
 import { newPassword } from '../../../src/features/resetPassword/resetPasswordSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { smsCodeRequested } from '../../../src/features/smsCode/smsCodeSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
+import { smsCodeWanted } from '../../../src/features/smsCode/smsCodeSlice.ts';
 import { phoneVerification } from '../../../src/features/verifyPhone/verifyPhoneSlice.ts';
 import { does, doesAndWaits, outside, type Scenario } from './scenario.ts';
 
 const phone = { phoneNumber: '13900000001', code: '482719' };
 const password = 'Portal#2027';
 const CHECKED = { 'POST /api/account/check-verification-code': { body: { resetToken: 'ticket-1' } } };
-const at = (to: string) => navigationRequested({ to });
+const at = (to: string) => navigationWanted({ to });
 
 /** Flows of the account screens. */
 export const accountScenarios: readonly Scenario[] = [
@@ -28,10 +28,10 @@ export const accountScenarios: readonly Scenario[] = [
     ...outside('/login'),
     backend: { 'POST /api/send-sms/vcode': { body: { resendAfter: 60, expiresIn: 300 } } },
     before: does(modeChosen('sms')),
-    ask: doesAndWaits(60_000, smsCodeRequested({ phoneNumber: '13900000001', isOther: false })),
-    leadsTo: ['smsCode/smsCodeRequested', 'smsCode/smsCodeSent', 'smsCode/countdownEnded'],
+    ask: doesAndWaits(60_000, smsCodeWanted({ phoneNumber: '13900000001', isOther: false })),
+    leadsTo: ['smsCode/smsCodeWanted', 'smsCode/smsCodeSent', 'smsCode/countdownEnded'],
     story: [
-      'smsCode/smsCodeRequested',
+      'smsCode/smsCodeWanted',
       '→ POST /api/send-sms/vcode',
       'smsCode/smsCodeSent',
       'feedback/toastShown',
@@ -47,13 +47,13 @@ export const accountScenarios: readonly Scenario[] = [
     ask: does(at('/register'), registration.submitted({ userName: 'newcomer', name: '', ...phone, password })),
     leadsTo: ['register/registrationSubmitted', 'register/registrationSucceeded', 'routing/locationChanged'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'register/registrationSubmitted',
       '→ POST /api/account/register',
       'register/registrationSucceeded',
       'feedback/toastShown',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'smsCode/smsCodeLeft',
       'register/registrationLeft',
@@ -67,13 +67,13 @@ export const accountScenarios: readonly Scenario[] = [
     ask: does(at('/verifySecretProtectionPhoneNumber'), phoneVerification.submitted(phone)),
     leadsTo: ['verifyPhone/verificationSubmitted', 'verifyPhone/verificationSucceeded', 'routing/locationChanged'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'verifyPhone/verificationSubmitted',
       '→ POST /api/account/check-verification-code',
       'verifyPhone/verificationSucceeded',
       'resetPassword/ticketGiven',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'verifyPhone/verificationLeft',
       'smsCode/smsCodeLeft',
@@ -87,7 +87,7 @@ export const accountScenarios: readonly Scenario[] = [
     ask: does(at('/resetPassword'), newPassword.submitted({ ...phone, password })),
     leadsTo: ['resetPassword/newPasswordSubmitted', 'resetPassword/newPasswordSucceeded', 'routing/locationChanged'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'resetPassword/newPasswordSubmitted',
       '→ POST /api/account/check-verification-code',
@@ -96,7 +96,7 @@ export const accountScenarios: readonly Scenario[] = [
       'smsCode/smsCodeLeft',
       'resetPassword/newPasswordSucceeded',
       'feedback/toastShown',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'resetPassword/newPasswordLeft',
     ],

@@ -1,5 +1,5 @@
-import { actRows, actsExportAsked, actsSearchTyped } from '../../../src/features/consoleActs/consoleActsSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { actRows, actsExportWanted, actsSearchTyped } from '../../../src/features/consoleActs/consoleActsSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { hostAdministrator, hostBackend } from '../tenantWork.ts';
 import { does, doesAndWaits, type Scenario } from './scenario.ts';
@@ -16,13 +16,13 @@ export const actScenarios: readonly Scenario[] = [
     backend: hostBackend(),
     ask: doesAndWaits(
       300,
-      navigationRequested({ to: ACTS }),
+      navigationWanted({ to: ACTS }),
       actsSearchTyped({ field: 'actor', text: 'Lin' }),
       actRows.wanted(),
     ),
-    leadsTo: ['routing/navigationRequested', 'consoleActs/actsOpened', 'consoleActs/rowsLoaded'],
+    leadsTo: ['routing/navigationWanted', 'consoleActs/actsOpened', 'consoleActs/rowsLoaded'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'tenants/editLeft',
@@ -35,7 +35,7 @@ export const actScenarios: readonly Scenario[] = [
       'consoleActs/rowsRequested',
       '→ GET /api/console/acts',
       'consoleActs/rowsLoaded',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'consoleActs/actsOpened',
       'pageTabs/pageVisited',
@@ -50,10 +50,10 @@ export const actScenarios: readonly Scenario[] = [
     path: ACTS,
     preloadedState: hostAdministrator(),
     backend: hostBackend(),
-    ask: does(actsExportAsked()),
+    ask: does(actsExportWanted()),
     leadsTo: ['consoleActs/actsExportBegun', 'consoleActs/actsExportEnded', 'consoleActs/rowsLoaded'],
     story: [
-      'consoleActs/actsExportAsked',
+      'consoleActs/actsExportWanted',
       'consoleActs/actsExportBegun',
       '→ GET /api/console/host/acts/export',
       '→ saveBlobUrl',

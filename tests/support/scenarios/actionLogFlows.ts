@@ -32,11 +32,11 @@ export const actionLogScenarios: readonly Scenario[] = [
     title: 'a new log begins with a new page',
     before: does(actionLogOpened()),
     ask: does(freshLogWanted()),
-    leadsTo: ['reload/pageReloadRequested'],
+    leadsTo: ['reload/pageReloadWanted'],
     story: [
       'actionLog/freshLogWanted',
       '→ forgetTape',
-      'reload/pageReloadRequested',
+      'reload/pageReloadWanted',
       '→ flushPersistence',
       'reload/pageReloadPrepared',
       '→ reloadPage',

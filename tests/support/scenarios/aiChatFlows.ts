@@ -1,5 +1,5 @@
 import { TIMING } from '../../../src/constants/timing.ts';
-import { answerCopyAsked, questionAsked } from '../../../src/features/aiChat/aiChatSlice.ts';
+import { answerCopyWanted, questionAsked } from '../../../src/features/aiChat/aiChatSlice.ts';
 import { does, type Scenario } from './scenario.ts';
 
 /** The AI chat, on a server with a bot. */
@@ -17,7 +17,7 @@ export const aiChatScenarios: readonly Scenario[] = [
     ask: async (play) => {
       // After a crash, the chat has to be offered again.
       await play.pass(TIMING.shellRestMs);
-      await does(questionAsked('还差哪些事？'), answerCopyAsked('还差 2 件'))(play);
+      await does(questionAsked('还差哪些事？'), answerCopyWanted('还差 2 件'))(play);
     },
     leadsTo: ['aiChat/answerBegun', 'aiChat/answerGrew', 'aiChat/answerCompleted', 'feedback/toastShown'],
     story: [
@@ -29,7 +29,7 @@ export const aiChatScenarios: readonly Scenario[] = [
       'aiChat/answerGrew',
       'aiChat/answerCompleted',
       '→ keepTabText',
-      'aiChat/answerCopyAsked',
+      'aiChat/answerCopyWanted',
       '→ copyText',
       'feedback/toastShown',
     ],

@@ -5,7 +5,7 @@ import {
 } from '../../../src/features/calendarFeed/calendarFeedSlice.ts';
 import {
   eventsImportWanted,
-  icsChoiceAsked,
+  icsChoiceWanted,
   icsFileChosen,
 } from '../../../src/features/calendarImport/calendarImportSlice.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
@@ -86,10 +86,10 @@ export const calendarExchangeScenarios: readonly Scenario[] = [
     title: 'the events of a picked file are imported',
     backend,
     before: importOpened,
-    ask: does(icsChoiceAsked(), eventsImportWanted()),
+    ask: does(icsChoiceWanted(), eventsImportWanted()),
     leadsTo: ['calendarImport/icsCheckLoaded', 'calendarImport/eventImported', 'calendarImport/importEnded'],
     story: [
-      'calendarImport/icsChoiceAsked',
+      'calendarImport/icsChoiceWanted',
       '→ pickFiles',
       'calendarImport/icsFileChosen',
       '→ readIcsFile',

@@ -1,14 +1,14 @@
 import { articleResource } from '../../../src/features/articleDetail/articleDetailSlice.ts';
 import { articleRows, keywordTyped } from '../../../src/features/articleList/articleListSlice.ts';
 import { portalParts } from '../../../src/features/homePortal/homePortalSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { copyRequested, shareOpened } from '../../../src/features/share/shareSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
+import { linkCopyWanted, shareOpened } from '../../../src/features/share/shareSlice.ts';
 import { portalBackend, portalReader } from '../portalWork.ts';
 import { former } from '../signedIn.ts';
 import { does, doesAndWaits, type Scenario } from './scenario.ts';
 
 const notice = `/company/noticeDetail?tenantId=${former.tenantId}&id=n1`;
-const there = (to: string) => [navigationRequested({ to: '/portal' }), navigationRequested({ to })] as const;
+const there = (to: string) => [navigationWanted({ to: '/portal' }), navigationWanted({ to })] as const;
 
 /** Flows of the company portal. */
 export const companyPortalScenarios: readonly Scenario[] = (
@@ -19,10 +19,10 @@ export const companyPortalScenarios: readonly Scenario[] = (
       ask: does(...there('/company')),
       leadsTo: ['homePortal/portalShown', 'homePortal/newsRequested', 'homePortal/newsLoaded'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'homePortal/portalShown',
         'pageTabs/pageVisited',
@@ -62,10 +62,10 @@ export const companyPortalScenarios: readonly Scenario[] = (
       ask: does(...there(notice), articleResource.wanted()),
       leadsTo: ['articleDetail/articleOpened', 'articleDetail/articleLoaded', 'articleDetail/noticeRead'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'articleDetail/articleOpened',
         'pageTabs/pageVisited',
@@ -89,10 +89,10 @@ export const companyPortalScenarios: readonly Scenario[] = (
       ask: does(...there('/company/noticeDetail?tenantId=tenant-Other&id=n1'), articleResource.wanted()),
       leadsTo: ['articleDetail/articleOpened', 'articleDetail/membershipLoaded', 'articleDetail/articleLoaded'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'articleDetail/articleOpened',
         'pageTabs/pageVisited',
@@ -116,12 +116,12 @@ export const companyPortalScenarios: readonly Scenario[] = (
       flow: 'articleList',
       title: 'a list is fetched, and searched',
       ask: doesAndWaits(300, ...there('/company/newsList'), articleRows.wanted('/company/newsList'), keywordTyped('a')),
-      leadsTo: ['articleList/articleListOpened', 'articleList/rowsLoaded', 'routing/navigationRequested'],
+      leadsTo: ['articleList/articleListOpened', 'articleList/rowsLoaded', 'routing/navigationWanted'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'articleList/articleListOpened',
         'pageTabs/pageVisited',
@@ -134,7 +134,7 @@ export const companyPortalScenarios: readonly Scenario[] = (
         '→ GET /api/home/getnews',
         'articleList/rowsLoaded',
         'articleList/keywordTyped',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'articleList/articleListOpened',
         'pageTabs/pageVisited',
@@ -146,12 +146,12 @@ export const companyPortalScenarios: readonly Scenario[] = (
     {
       flow: 'share',
       title: 'a link is made and copied',
-      ask: does(shareOpened({ title: 'x', path: '/companyShare' }), copyRequested()),
+      ask: does(shareOpened({ title: 'x', path: '/companyShare' }), linkCopyWanted()),
       leadsTo: ['share/shareLinkMade', 'share/linkCopied'],
       story: [
         'share/shareOpened',
         'share/shareLinkMade',
-        'share/copyRequested',
+        'share/linkCopyWanted',
         '→ copyText',
         'feedback/toastShown',
         'share/linkCopied',

@@ -1,6 +1,6 @@
 import { TIMING } from '../../../src/constants/timing.ts';
 import { tabClosed } from '../../../src/features/pageTabs/pageTabsSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { drawFrames, installEntries } from '../frameWork.ts';
 import type { Play } from './scenario.ts';
 
@@ -18,13 +18,13 @@ export async function inCrm(play: Play): Promise<void> {
   installEntries();
   const { settle, drawnOf } = drawingOf(play);
   for (const to of ['/child/crm/list', '/portal']) {
-    play.dispatch(navigationRequested({ to }));
+    play.dispatch(navigationWanted({ to }));
     await settle();
   }
   play.dispatch(tabClosed('/child/crm'));
   await play.pass(TIMING.frameGoodbyeMs);
   await settle();
-  play.dispatch(navigationRequested({ to: '/child/crm/list' }));
+  play.dispatch(navigationWanted({ to: '/child/crm/list' }));
   await settle();
   drawnOf('crm')?.begin();
   await settle();
@@ -36,7 +36,7 @@ const SPARE_OFFERED = 'subApp/spareOffered';
 const SPARE_DRAWN = 'subApp/frameAttached';
 /** The first run of `inCrm`: the frame that has not started yet goes with its tab; the next starts in the spare. */
 export const CRM_BEGUN: readonly string[] = [
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'routing/locationChanged',
   'pageTabs/pageVisited',
   '→ frameChannel',
@@ -47,14 +47,14 @@ export const CRM_BEGUN: readonly string[] = [
   '→ startFrame',
   SPARE_DRAWN,
   '→ sendToFrame',
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'routing/locationChanged',
   'pageTabs/pageVisited',
   'pageTabs/tabClosed',
   'subApp/frameRemoved',
   '→ closeFrame',
   'subApp/frameClosed',
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'routing/locationChanged',
   'subApp/frameOpened',
   'pageTabs/pageVisited',

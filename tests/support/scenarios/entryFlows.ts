@@ -7,12 +7,12 @@ import {
 import { toastShown } from '../../../src/features/feedback/feedbackSlice.ts';
 import { requestFailed } from '../../../src/features/network/networkSlice.ts';
 import { accessRefused } from '../../../src/features/permissions/permissionsSlice.ts';
-import { heldReloadWanted, pageReloadHeld, pageReloadRequested } from '../../../src/features/reload/reloadSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { heldReloadWanted, pageReloadHeld, pageReloadWanted } from '../../../src/features/reload/reloadSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import {
   hostInfoLoaded,
-  logoutRequested,
-  sessionEndRequested,
+  logoutWanted,
+  sessionEndedByServer,
   signedIn,
 } from '../../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../../src/features/sessionRefresh/sessionRefreshSlice.ts';
@@ -42,9 +42,9 @@ export const entryScenarios: readonly Scenario[] = [
   {
     flow: 'reload',
     title: 'the page is reloaded once everything is written',
-    ask: doesAndWaits(500, pageReloadRequested({ reason: 'versionUpgraded', delayMs: 500 })),
-    leadsTo: ['reload/pageReloadRequested', 'reload/pageReloadPrepared'],
-    story: ['reload/pageReloadRequested', '→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage'],
+    ask: doesAndWaits(500, pageReloadWanted({ reason: 'versionUpgraded', delayMs: 500 })),
+    leadsTo: ['reload/pageReloadWanted', 'reload/pageReloadPrepared'],
+    story: ['reload/pageReloadWanted', '→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage'],
   },
   {
     flow: 'reload',
@@ -62,8 +62,8 @@ export const entryScenarios: readonly Scenario[] = [
       'reload/heldReloadWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
-      'subApp/discardRequested',
-      'reload/pageReloadRequested',
+      'subApp/discardWanted',
+      'reload/pageReloadWanted',
       '→ flushPersistence',
       'reload/pageReloadPrepared',
       '→ keepTabText',
@@ -81,32 +81,32 @@ export const entryScenarios: readonly Scenario[] = [
     flow: 'sessionRefresh',
     title: 'a refused token is refreshed',
     ask: does(unauthorisedReceived({ session: 'tenant', refusedToken: 'Bearer former-token' })),
-    leadsTo: ['sessionRefresh/unauthorisedReceived', 'sessionRefresh/refreshSucceeded', 'reload/pageReloadRequested'],
+    leadsTo: ['sessionRefresh/unauthorisedReceived', 'sessionRefresh/refreshSucceeded', 'reload/pageReloadWanted'],
     story: [
       'sessionRefresh/unauthorisedReceived',
       '→ withLock',
       'session/tenantTokenRefreshed',
       'sessionRefresh/refreshSucceeded',
       'feedback/toastShown',
-      'reload/pageReloadRequested',
+      'reload/pageReloadWanted',
     ],
   },
   {
     flow: 'session',
     title: 'a person logs out',
-    ask: does(...signInAgain, logoutRequested()),
-    leadsTo: ['session/logoutRequested', 'session/loggedOut', 'session/sessionCleared', 'routing/locationChanged'],
+    ask: does(...signInAgain, logoutWanted()),
+    leadsTo: ['session/logoutWanted', 'session/loggedOut', 'session/sessionCleared', 'routing/locationChanged'],
     story: [
       'session/signedIn',
       'session/hostInfoLoaded',
-      'session/logoutRequested',
+      'session/logoutWanted',
       '→ GET /api/account/logout',
       '→ forgetTabDrafts',
       'session/loggedOut',
       'session/sessionCleared',
       'shell/shellClosed',
       '→ flushPersistence',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'realtime/connectionStopped',
       'shell/pictureDropped',
       '→ revokeBlobUrl',
@@ -116,18 +116,18 @@ export const entryScenarios: readonly Scenario[] = [
   {
     flow: 'session',
     title: 'the server ends the session',
-    ask: doesAndWaits(1_000, ...signInAgain, sessionEndRequested({ reason: 'otherDevice', message: { text: 'x' } })),
-    leadsTo: ['session/sessionEndRequested', 'session/sessionCleared'],
+    ask: doesAndWaits(1_000, ...signInAgain, sessionEndedByServer({ reason: 'otherDevice', message: { text: 'x' } })),
+    leadsTo: ['session/sessionEndedByServer', 'session/sessionCleared'],
     story: [
       'session/signedIn',
       'session/hostInfoLoaded',
-      'session/sessionEndRequested',
+      'session/sessionEndedByServer',
       'feedback/toastShown',
       'session/sessionEnding',
       'session/sessionCleared',
       'shell/shellClosed',
       '→ flushPersistence',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'realtime/connectionStopped',
       'shell/pictureDropped',
       '→ revokeBlobUrl',
@@ -160,8 +160,8 @@ export const entryScenarios: readonly Scenario[] = [
       window.dispatchEvent(new ErrorEvent('error', { message: 'x died in status y' }));
       await play.pass(0);
     },
-    leadsTo: ['reload/pageReloadRequested'],
-    story: ['reload/pageReloadRequested', '→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage'],
+    leadsTo: ['reload/pageReloadWanted'],
+    story: ['reload/pageReloadWanted', '→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage'],
   },
   {
     flow: 'companySwitch',
@@ -192,7 +192,7 @@ export const entryScenarios: readonly Scenario[] = [
       '→ removeStoredText',
       'companySwitch/switchSucceeded',
       'feedback/toastShown',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       ...SHELL_OPENS,
     ],
@@ -202,12 +202,12 @@ export const entryScenarios: readonly Scenario[] = [
     title: 'the shell opens with the page',
     path: '/404',
     backend: PORTAL_ANSWERS,
-    ask: does(navigationRequested({ to: '/404' }), navigationRequested({ to: '/portal' })),
+    ask: does(navigationWanted({ to: '/404' }), navigationWanted({ to: '/portal' })),
     leadsTo: ['shell/shellOpened'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       ...SHELL_OPENS,
     ],
@@ -215,10 +215,10 @@ export const entryScenarios: readonly Scenario[] = [
   {
     flow: 'routing',
     title: 'a link leads to its page',
-    ask: does(navigationRequested({ to: '/404' })),
-    leadsTo: ['routing/navigationRequested', 'routing/locationChanged'],
+    ask: does(navigationWanted({ to: '/404' })),
+    leadsTo: ['routing/navigationWanted', 'routing/locationChanged'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'shell/shellClosed',
       'realtime/connectionStopped',
@@ -231,12 +231,12 @@ export const entryScenarios: readonly Scenario[] = [
     title: 'the flows of the portal start with the shell',
     path: '/404',
     backend: PORTAL_ANSWERS,
-    ask: does(navigationRequested({ to: '/404' }), navigationRequested({ to: '/portal' })),
+    ask: does(navigationWanted({ to: '/404' }), navigationWanted({ to: '/portal' })),
     leadsTo: ['shell/shellOpened', 'clock/clockTicked'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       ...SHELL_OPENS,
     ],

@@ -1,8 +1,8 @@
-import { pickRequested, uploadRemoved, uploadRetried } from '../../../src/features/attachments/attachmentsSlice.ts';
-import { choiceAsked, importResource } from '../../../src/features/memberImport/memberImportSlice.ts';
+import { pickWanted, uploadRemoved, uploadRetried } from '../../../src/features/attachments/attachmentsSlice.ts';
+import { choiceWanted, importResource } from '../../../src/features/memberImport/memberImportSlice.ts';
 import {
   pictureDiscarded,
-  picturePickAsked,
+  picturePickWanted,
   pictureUpload,
 } from '../../../src/features/personalInfo/personalInfoSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
@@ -24,10 +24,10 @@ export const attachmentScenarios: readonly Scenario[] = [
     title: 'a picked file is uploaded',
     backend: { ...PORTAL_ANSWERS, [UPLOAD]: { body: { name: 'blob-a', orgName: 'plan.png' } } },
     before: does(newTodo),
-    ask: does(pickRequested()),
+    ask: does(pickWanted()),
     leadsTo: ['attachments/filesPicked', 'attachments/fileUploaded'],
     story: [
-      'attachments/pickRequested',
+      'attachments/pickWanted',
       '→ pickFiles',
       'attachments/filesPicked',
       '→ POST /api/user-work/attachment/upload',
@@ -42,13 +42,13 @@ export const attachmentScenarios: readonly Scenario[] = [
     backend: { ...PORTAL_ANSWERS, [UPLOAD]: { status: 500, body: {} } },
     before: does(newTodo),
     ask: async (play) => {
-      await does(pickRequested())(play);
+      await does(pickWanted())(play);
       const id = play.state().attachments.uploads.at(-1)?.id ?? '';
       await does(uploadRetried(id), uploadRemoved(id))(play);
     },
     leadsTo: ['attachments/filesPicked', 'attachments/uploadFailed', 'attachments/uploadFailed'],
     story: [
-      'attachments/pickRequested',
+      'attachments/pickWanted',
       '→ pickFiles',
       'attachments/filesPicked',
       '→ POST /api/user-work/attachment/upload',
@@ -64,7 +64,7 @@ export const attachmentScenarios: readonly Scenario[] = [
 
 /** A picked file of people has been read and checked, and its import is requested. */
 const CHECKED = [
-  'memberImport/choiceAsked',
+  'memberImport/choiceWanted',
   '→ pickFiles',
   'memberImport/fileChosen',
   'memberImport/fileRequested',
@@ -84,7 +84,7 @@ export const memberImportScenarios: readonly Scenario[] = (
     {
       flow: 'memberImport',
       title: 'the people of a picked file are imported',
-      ask: does(choiceAsked(), importResource.wanted()),
+      ask: does(choiceWanted(), importResource.wanted()),
       leadsTo: ['memberImport/checkLoaded', 'memberImport/importLoaded', 'members/rowsWanted'],
       story: [
         ...CHECKED,
@@ -106,7 +106,7 @@ export const memberImportScenarios: readonly Scenario[] = (
       flow: 'memberImport',
       title: 'an import is refused',
       backend: organizationBackend({ [ORGANIZATION.import]: refused('No seats left') }),
-      ask: does(choiceAsked(), importResource.wanted()),
+      ask: does(choiceWanted(), importResource.wanted()),
       leadsTo: ['memberImport/checkLoaded', 'memberImport/importFailed'],
       story: [...CHECKED, '→ POST /api/console/organization/members/import', 'memberImport/importFailed'],
     },
@@ -124,10 +124,10 @@ export const ownPictureScenarios: readonly Scenario[] = (
     {
       flow: 'personalInfo',
       title: 'a picked picture is saved',
-      ask: does(picturePickAsked(), pictureUpload.submitted()),
+      ask: does(picturePickWanted(), pictureUpload.submitted()),
       leadsTo: ['personalInfo/pictureOpened', 'personalInfo/pictureSucceeded', 'personalInfo/ownPictureWanted'],
       story: [
-        'personalInfo/picturePickAsked',
+        'personalInfo/picturePickWanted',
         '→ pickFiles',
         '→ showPicture',
         'personalInfo/pictureOpened',
@@ -154,10 +154,10 @@ export const ownPictureScenarios: readonly Scenario[] = (
       flow: 'personalInfo',
       title: 'a picked picture cannot be saved, and is discarded',
       backend: { ...infoBackend, [PICTURE]: { status: 500, body: {} } },
-      ask: does(picturePickAsked(), pictureUpload.submitted(), pictureDiscarded()),
+      ask: does(picturePickWanted(), pictureUpload.submitted(), pictureDiscarded()),
       leadsTo: ['personalInfo/pictureOpened', 'personalInfo/pictureFailed', 'personalInfo/pictureDiscarded'],
       story: [
-        'personalInfo/picturePickAsked',
+        'personalInfo/picturePickWanted',
         '→ pickFiles',
         '→ showPicture',
         'personalInfo/pictureOpened',

@@ -49,7 +49,7 @@ export const helpScenarios: readonly Scenario[] = [
       '→ fileOfReport',
       '→ saveBlobUrl',
       'problemReport/reportSaved',
-      'forms/forgetRequested',
+      'forms/forgetWanted',
       '→ keepTabText',
       'feedback/toastShown',
     ],

@@ -1,9 +1,13 @@
 import { companyFigures, recentActs } from '../../../src/features/dashboard/dashboardSlice.ts';
 import { formTyped } from '../../../src/features/forms/formsSlice.ts';
-import { hostAccountRows, hostAccountTyped, resetAsked } from '../../../src/features/hostAccounts/hostAccountsSlice.ts';
-import { hostOrderRows, hostOrderTyped, settlementAsked } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
+import {
+  hostAccountRows,
+  hostAccountTyped,
+  resetWanted,
+} from '../../../src/features/hostAccounts/hostAccountsSlice.ts';
+import { hostOrderRows, hostOrderTyped, settlementWanted } from '../../../src/features/hostOrders/hostOrdersSlice.ts';
 import { stepPassed, tenantBegun, tenantOpening } from '../../../src/features/openTenant/openTenantSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { hostAccountOf, hostAdministrator, hostBackend, hostOrderOf } from '../tenantWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
@@ -39,10 +43,10 @@ export const hostScenarios: readonly Scenario[] = [
     title: 'the accounts are shown, searched and fetched again',
     path: '/console',
     ...inHost,
-    ask: doesAndWaits(300, navigationRequested({ to: ACCOUNTS }), hostAccountTyped('wang'), hostAccountRows.wanted()),
+    ask: doesAndWaits(300, navigationWanted({ to: ACCOUNTS }), hostAccountTyped('wang'), hostAccountRows.wanted()),
     leadsTo: ['hostAccounts/rowsLoaded', 'hostAccounts/hostAccountsOpened', 'hostAccounts/rowsLoaded'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'tenants/editLeft',
@@ -55,7 +59,7 @@ export const hostScenarios: readonly Scenario[] = [
       'hostAccounts/rowsRequested',
       '→ GET /api/console/host/accounts',
       'hostAccounts/rowsLoaded',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'hostAccounts/hostAccountsOpened',
       'pageTabs/pageVisited',
@@ -69,10 +73,10 @@ export const hostScenarios: readonly Scenario[] = [
     title: 'a second step is reset',
     path: ACCOUNTS,
     ...inHost,
-    ask: surely(resetAsked(hostAccountOf())),
+    ask: surely(resetWanted(hostAccountOf())),
     leadsTo: ['hostAccounts/resetBegun', 'hostAccounts/resetEnded', 'hostAccounts/rowsLoaded'],
     story: [
-      'hostAccounts/resetAsked',
+      'hostAccounts/resetWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
       'hostAccounts/resetBegun',
@@ -90,14 +94,14 @@ export const hostScenarios: readonly Scenario[] = [
     title: 'the orders are shown',
     path: '/console/costCenter/orderManage',
     ...inHost,
-    ask: does(navigationRequested({ to: '/portal' }), navigationRequested({ to: '/console/costCenter/orderManage' })),
+    ask: does(navigationWanted({ to: '/portal' }), navigationWanted({ to: '/console/costCenter/orderManage' })),
     leadsTo: ['hostOrders/hostOrdersOpened', 'hostOrders/rowsLoaded'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'newOrder/orderLeft',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'consoleMenu/rolesRequested',
       '→ GET /api/abp/application-configuration',
@@ -116,13 +120,13 @@ export const hostScenarios: readonly Scenario[] = [
     ...inHost,
     ask: doesAndWaits(
       300,
-      navigationRequested({ to: '/console/costCenter/orderManage' }),
+      navigationWanted({ to: '/console/costCenter/orderManage' }),
       hostOrderTyped('AT2026'),
       hostOrderRows.wanted(),
     ),
-    leadsTo: ['routing/navigationRequested', 'hostOrders/hostOrdersOpened', 'hostOrders/rowsLoaded'],
+    leadsTo: ['routing/navigationWanted', 'hostOrders/hostOrdersOpened', 'hostOrders/rowsLoaded'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'hostOrders/hostOrderTyped',
@@ -130,7 +134,7 @@ export const hostScenarios: readonly Scenario[] = [
       'hostOrders/rowsRequested',
       '→ GET /api/console/host/orders',
       'hostOrders/rowsLoaded',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'hostOrders/hostOrdersOpened',
       'pageTabs/pageVisited',
@@ -144,10 +148,10 @@ export const hostScenarios: readonly Scenario[] = [
     title: "an order's payment is confirmed",
     path: '/console/costCenter/orderManage',
     ...inHost,
-    ask: surely(settlementAsked(hostOrderOf())),
+    ask: surely(settlementWanted(hostOrderOf())),
     leadsTo: ['hostOrders/settlementBegun', 'hostOrders/settlementEnded', 'hostOrders/rowsLoaded'],
     story: [
-      'hostOrders/settlementAsked',
+      'hostOrders/settlementWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
       'hostOrders/settlementBegun',
@@ -175,7 +179,7 @@ export const hostScenarios: readonly Scenario[] = [
       'openTenant/tenantBegun',
       ...[1, 2, 3].flatMap(() => [
         'openTenant/stepPassed',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
       ]),
@@ -212,22 +216,22 @@ export const hostScenarios: readonly Scenario[] = [
       '→ POST /api/console/tenants/administrator',
       'openTenant/verdictLoaded',
       'openTenant/stepPassed',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'openTenant/stepPassed',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'openTenant/stepPassed',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       'openTenant/openingSubmitted',
       '→ POST /api/console/tenants/open',
       'openTenant/tenantOpened',
       'openTenant/openingSucceeded',
-      'forms/forgetRequested',
+      'forms/forgetWanted',
       '→ keepTabText',
     ],
   },

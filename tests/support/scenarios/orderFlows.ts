@@ -1,8 +1,8 @@
 import { newOrderClosed, newOrderForm, offerResource } from '../../../src/features/newOrder/newOrderSlice.ts';
-import { cancellationAsked, invoiceAsked } from '../../../src/features/orderActs/orderActsSlice.ts';
-import { copyAsked, orderResource } from '../../../src/features/orderDetail/orderDetailSlice.ts';
+import { cancellationWanted, invoiceWanted } from '../../../src/features/orderActs/orderActsSlice.ts';
+import { orderCopyWanted, orderResource } from '../../../src/features/orderDetail/orderDetailSlice.ts';
 import { orderNumberTyped, orderRows } from '../../../src/features/orderManage/orderManageSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { ORDERS, orderBackend } from '../orderWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
@@ -10,7 +10,7 @@ import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 const LIST = '/console/costCenter/orderManage';
 const DETAIL = '/console/costCenter/orderDetail/o1';
 /** Back to the form for the new order, which the first attempt leaves. */
-const back = navigationRequested({ to: `${LIST}?new=users` });
+const back = navigationWanted({ to: `${LIST}?new=users` });
 const order = { id: 'o1', orderNumber: 'AT20261118000143' };
 
 /** Flows of a company's orders. */
@@ -32,14 +32,14 @@ export const orderScenarios: readonly Scenario[] = (
     {
       flow: 'orderManage',
       title: 'a typed number narrows the list',
-      ask: doesAndWaits(300, navigationRequested({ to: LIST }), orderNumberTyped('AT')),
-      leadsTo: ['routing/navigationRequested', 'orderManage/ordersOpened', 'orderManage/rowsLoaded'],
+      ask: doesAndWaits(300, navigationWanted({ to: LIST }), orderNumberTyped('AT')),
+      leadsTo: ['routing/navigationWanted', 'orderManage/ordersOpened', 'orderManage/rowsLoaded'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'orderManage/orderNumberTyped',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'orderManage/ordersOpened',
         'pageTabs/pageVisited',
@@ -52,10 +52,10 @@ export const orderScenarios: readonly Scenario[] = (
     {
       flow: 'orderActs',
       title: 'an order is cancelled',
-      ask: surely(cancellationAsked(order)),
+      ask: surely(cancellationWanted(order)),
       leadsTo: ['orderActs/actBegun', 'orderActs/actSucceeded', 'orderActs/actEnded', 'feedback/toastShown'],
       story: [
-        'orderActs/cancellationAsked',
+        'orderActs/cancellationWanted',
         'feedback/confirmationAsked',
         'feedback/confirmationAccepted',
         'orderActs/actBegun',
@@ -75,10 +75,10 @@ export const orderScenarios: readonly Scenario[] = (
     {
       flow: 'orderActs',
       title: 'an invoice is requested',
-      ask: does(invoiceAsked(order)),
+      ask: does(invoiceWanted(order)),
       leadsTo: ['orderActs/actBegun', 'orderActs/actSucceeded', 'orderActs/actEnded', 'feedback/toastShown'],
       story: [
-        'orderActs/invoiceAsked',
+        'orderActs/invoiceWanted',
         'orderActs/actBegun',
         '→ POST /api/console/orders/o1/invoice',
         'orderActs/actSucceeded',
@@ -96,11 +96,11 @@ export const orderScenarios: readonly Scenario[] = (
     {
       flow: 'orderActs',
       title: 'a request for an invoice is refused',
-      ask: does(invoiceAsked(order)),
+      ask: does(invoiceWanted(order)),
       backend: orderBackend({ [ORDERS.invoice]: { status: 403, body: { error: { message: 'no' } } } }),
       leadsTo: ['orderActs/actBegun', 'orderActs/actEnded'],
       story: [
-        'orderActs/invoiceAsked',
+        'orderActs/invoiceWanted',
         'orderActs/actBegun',
         '→ POST /api/console/orders/o1/invoice',
         'feedback/toastShown',
@@ -130,9 +130,9 @@ export const orderScenarios: readonly Scenario[] = (
     {
       flow: 'orderDetail',
       title: 'a fact is copied',
-      ask: does(copyAsked('4500')),
+      ask: does(orderCopyWanted('4500')),
       leadsTo: ['feedback/toastShown'],
-      story: ['orderDetail/copyAsked', '→ copyText', 'feedback/toastShown'],
+      story: ['orderDetail/orderCopyWanted', '→ copyText', 'feedback/toastShown'],
       path: DETAIL,
     },
     {
@@ -152,16 +152,16 @@ export const orderScenarios: readonly Scenario[] = (
       flow: 'newOrder',
       title: 'an order is sent',
       ask: does(back, newOrderForm.submitted({ kind: 'users', users: 10, amount: '560.00' })),
-      leadsTo: ['newOrder/orderSucceeded', 'forms/forgetRequested', 'routing/navigationRequested'],
+      leadsTo: ['newOrder/orderSucceeded', 'forms/forgetWanted', 'routing/navigationWanted'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'newOrder/orderSubmitted',
         '→ POST /api/console/new-orders/create',
         'newOrder/orderSucceeded',
-        'forms/forgetRequested',
-        'routing/navigationRequested',
+        'forms/forgetWanted',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'newOrder/orderLeft',
         'orderDetail/orderOpened',
@@ -176,14 +176,14 @@ export const orderScenarios: readonly Scenario[] = (
       flow: 'newOrder',
       title: 'the new order is closed',
       ask: does(back, newOrderClosed()),
-      leadsTo: ['forms/forgetRequested', 'routing/navigationRequested'],
+      leadsTo: ['forms/forgetWanted', 'routing/navigationWanted'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'newOrder/newOrderClosed',
-        'forms/forgetRequested',
-        'routing/navigationRequested',
+        'forms/forgetWanted',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
       ],

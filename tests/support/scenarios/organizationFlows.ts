@@ -2,7 +2,7 @@ import { fileChosen } from '../../../src/features/memberImport/memberImportSlice
 import { memberAddition, memberEdit } from '../../../src/features/members/memberForms.ts';
 import * as members from '../../../src/features/members/membersSlice.ts';
 import * as tree from '../../../src/features/myOrganization/myOrganizationSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { consoleAdministrator } from '../consoleWork.ts';
 import { organizationBackend } from '../organizationWork.ts';
 import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
@@ -39,10 +39,10 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'myOrganization',
       title: 'an empty department is removed',
-      ask: surely(tree.unitRemovalAsked('lab')),
+      ask: surely(tree.unitRemovalWanted('lab')),
       leadsTo: ['feedback/confirmationAsked', 'myOrganization/unitsRequested'],
       story: [
-        'myOrganization/unitRemovalAsked',
+        'myOrganization/unitRemovalWanted',
         'feedback/confirmationAsked',
         'feedback/confirmationAccepted',
         'myOrganization/unitActBegun',
@@ -70,8 +70,8 @@ export const organizationScenarios: readonly Scenario[] = (
         'myOrganization/additionSubmitted',
         '→ POST /api/console/organization/units/add',
         'myOrganization/additionSucceeded',
-        'forms/forgetRequested',
-        'routing/navigationRequested',
+        'forms/forgetWanted',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'myOrganization/unitsWanted',
         'pageTabs/pageVisited',
@@ -79,7 +79,7 @@ export const organizationScenarios: readonly Scenario[] = (
         '→ GET /api/console/organization/units',
         'myOrganization/unitsLoaded',
         'myOrganization/unitShown',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'feedback/toastShown',
         'members/memberListOpened',
@@ -96,14 +96,14 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'members',
       title: 'the people are fetched again',
-      ask: doesAndWaits(300, navigationRequested({ to: PAGE }), members.memberKeywordTyped('Lin')),
-      leadsTo: ['routing/navigationRequested', 'members/memberListOpened', 'members/rowsLoaded'],
+      ask: doesAndWaits(300, navigationWanted({ to: PAGE }), members.memberKeywordTyped('Lin')),
+      leadsTo: ['routing/navigationWanted', 'members/memberListOpened', 'members/rowsLoaded'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'members/memberKeywordTyped',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'members/memberListOpened',
         'pageTabs/pageVisited',
@@ -115,10 +115,10 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'members',
       title: 'somebody is disabled',
-      ask: surely(members.disablingAsked([lin])),
+      ask: surely(members.disablingWanted([lin])),
       leadsTo: ['feedback/confirmationAsked', 'members/rowsWanted', 'members/outcomeTold'],
       story: [
-        'members/disablingAsked',
+        'members/disablingWanted',
         'feedback/confirmationAsked',
         'feedback/confirmationAccepted',
         'members/memberActBegun',
@@ -141,10 +141,10 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'members',
       title: 'somebody is signed out of the company on one device',
-      ask: surely(members.memberSignOutAsked({ member: lin, id: 's1', device: 'ThinkPad' })),
+      ask: surely(members.memberSignOutWanted({ member: lin, id: 's1', device: 'ThinkPad' })),
       leadsTo: ['feedback/confirmationAsked', 'members/memberSignOutEnded', 'feedback/toastShown'],
       story: [
-        'members/memberSignOutAsked',
+        'members/memberSignOutWanted',
         'feedback/confirmationAsked',
         'feedback/confirmationAccepted',
         'members/memberSignOutBegun',
@@ -159,7 +159,7 @@ export const organizationScenarios: readonly Scenario[] = (
       title: 'a member is edited',
       ask: async (play) => {
         // It closed when the change was saved.
-        if (play.state().routing.location.search === '') await does(navigationRequested({ to: LIN_OPEN }))(play);
+        if (play.state().routing.location.search === '') await does(navigationWanted({ to: LIN_OPEN }))(play);
         await does(
           memberEdit.submitted({
             id: 'm1',
@@ -172,7 +172,7 @@ export const organizationScenarios: readonly Scenario[] = (
           }),
         )(play);
       },
-      leadsTo: ['members/editSucceeded', 'members/rowsWanted', 'forms/forgetRequested'],
+      leadsTo: ['members/editSucceeded', 'members/rowsWanted', 'forms/forgetWanted'],
       story: [
         'members/editSubmitted',
         '→ POST /api/console/organization/members/m1/update',
@@ -185,9 +185,9 @@ export const organizationScenarios: readonly Scenario[] = (
         'myOrganization/unitsRequested',
         '→ GET /api/console/organization/units',
         'feedback/toastShown',
-        'forms/forgetRequested',
+        'forms/forgetWanted',
         '→ keepTabText',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'members/editLeft',
@@ -215,9 +215,9 @@ export const organizationScenarios: readonly Scenario[] = (
         '→ POST /api/console/organization/members/add',
         'members/additionSucceeded',
         'myOrganization/panelClosed',
-        'forms/forgetRequested',
+        'forms/forgetWanted',
         'members/rowsWanted',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'members/rowsRequested',
         '→ GET /api/console/organization/members',
         'members/invitationsWanted',

@@ -1,11 +1,11 @@
-import { tabCloseRequested } from '../../../src/features/pageTabs/pageTabsSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { tabCloseWanted } from '../../../src/features/pageTabs/pageTabsSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
 import { does, type Scenario, surely } from './scenario.ts';
 import { SHELL_OPENS } from './shellStory.ts';
 
-const toWorkbench = navigationRequested({ to: '/portal' });
+const toWorkbench = navigationWanted({ to: '/portal' });
 
 /** The flow of the page tabs. */
 export const pageTabScenarios: readonly Scenario[] = [
@@ -14,12 +14,12 @@ export const pageTabScenarios: readonly Scenario[] = [
     title: 'a visited page gets a tab',
     path: '/404',
     backend: PORTAL_ANSWERS,
-    ask: does(navigationRequested({ to: '/404' }), toWorkbench),
+    ask: does(navigationWanted({ to: '/404' }), toWorkbench),
     leadsTo: ['pageTabs/pageVisited'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       ...SHELL_OPENS,
     ],
@@ -30,29 +30,29 @@ export const pageTabScenarios: readonly Scenario[] = [
     ask: async (play) => {
       await does(
         toWorkbench,
-        navigationRequested({ to: '/child/crm/list' }),
+        navigationWanted({ to: '/child/crm/list' }),
         frameDirtied({ module: 'crm', dirty: true }),
       )(play);
-      await surely(tabCloseRequested({ path: '/child/crm', scope: 'this' }))(play);
+      await surely(tabCloseWanted({ path: '/child/crm', scope: 'this' }))(play);
     },
-    leadsTo: ['pageTabs/tabCloseRequested', 'feedback/confirmationAsked', 'pageTabs/tabClosed', 'pageTabs/pageVisited'],
+    leadsTo: ['pageTabs/tabCloseWanted', 'feedback/confirmationAsked', 'pageTabs/tabClosed', 'pageTabs/pageVisited'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
       '→ frameChannel',
       '→ keepFrames',
       'subApp/spareOffered',
       'subApp/frameDirtied',
-      'pageTabs/tabCloseRequested',
+      'pageTabs/tabCloseWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
-      'subApp/discardRequested',
+      'subApp/discardWanted',
       'pageTabs/tabClosed',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'pageTabs/pageVisited',
     ],

@@ -2,9 +2,9 @@ import { TIMING } from '../../../src/constants/timing.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { fileOpened } from '../../../src/features/attachments/attachmentsSlice.ts';
 import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
-import { qrCodeRequested } from '../../../src/features/qrCode/qrCodeSlice.ts';
+import { qrCodeWanted } from '../../../src/features/qrCode/qrCodeSlice.ts';
 import { pageReloadPrepared } from '../../../src/features/reload/reloadSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import {
   personDialogCancelled,
   personDialogOpened,
@@ -22,7 +22,7 @@ import { AWAY_AND_BACK } from './shellStory.ts';
 const summaryThen = { kind: 'todo' as const, businessId: 'b1', moduleName: 'OA', parameters: {} };
 
 /** Leaves a page of the shell and comes back. */
-const away = [navigationRequested({ to: '/404' }), navigationRequested({ to: '/portal' })];
+const away = [navigationWanted({ to: '/404' }), navigationWanted({ to: '/portal' })];
 
 /** Flows of the signed-in portal; those of notifications and tasks are in files of their own. */
 export const portalScenarios: readonly Scenario[] = (
@@ -91,10 +91,10 @@ export const portalScenarios: readonly Scenario[] = (
     {
       flow: 'qrCode',
       title: 'a code is created, and renewed when it is due',
-      ask: doesAndWaits(108_000, qrCodeRequested(summaryThen)),
+      ask: doesAndWaits(108_000, qrCodeWanted(summaryThen)),
       leadsTo: ['qrCode/qrContentLoaded', 'qrCode/qrContentRequested', 'qrCode/qrContentLoaded'],
       story: [
-        'qrCode/qrCodeRequested',
+        'qrCode/qrCodeWanted',
         '→ pageChannel',
         'qrCode/qrContentRequested',
         '→ POST /api/dimensional-code/generate',
@@ -112,24 +112,24 @@ export const portalScenarios: readonly Scenario[] = (
       flow: 'versionUpgrade',
       title: 'a newer version is accepted',
       ask: does(upgradeAccepted('9.9.9')),
-      leadsTo: ['versionUpgrade/upgradeAccepted', 'reload/pageReloadRequested'],
-      story: ['versionUpgrade/upgradeAccepted', '→ renewStartPage', 'reload/pageReloadRequested'],
+      leadsTo: ['versionUpgrade/upgradeAccepted', 'reload/pageReloadWanted'],
+      story: ['versionUpgrade/upgradeAccepted', '→ renewStartPage', 'reload/pageReloadWanted'],
     },
     {
       flow: 'realtime',
       title: 'the hub is connected with the shell',
       ask: does(...away),
-      leadsTo: ['realtime/startRequested', 'realtime/leadershipTaken', 'realtime/startSucceeded'],
+      leadsTo: ['realtime/startWanted', 'realtime/leadershipTaken', 'realtime/startSucceeded'],
       story: [...AWAY_AND_BACK],
     },
     {
       flow: 'attachments',
       title: 'a picture is previewed',
       ask: does(fileOpened({ blobName: 'b', fileName: 'plan.png' })),
-      leadsTo: ['attachments/previewRequested', 'attachments/previewShown'],
+      leadsTo: ['attachments/previewWanted', 'attachments/previewShown'],
       story: [
         'attachments/fileOpened',
-        'attachments/previewRequested',
+        'attachments/previewWanted',
         '→ GET /api/user-work/attachment/get-by-name',
         'attachments/previewShown',
       ],

@@ -2,7 +2,7 @@ import { PATHS } from '../../../src/constants/paths.ts';
 import { reviewOpened } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
 import {
   realNameForm,
-  realNameWithdrawalAsked,
+  realNameWithdrawalWanted,
 } from '../../../src/features/realNameAuthentication/realNameAuthenticationSlice.ts';
 import { consoleAdministrator, consoleBackend } from '../consoleWork.ts';
 import { outsideCompanies } from './accountConsoleFlows.ts';
@@ -45,7 +45,7 @@ export const realNameScenarios: readonly Scenario[] = [
       'realNameAuthentication/submissionSubmitted',
       '→ POST /api/console/real-name/submit',
       'realNameAuthentication/submissionSucceeded',
-      'forms/forgetRequested',
+      'forms/forgetWanted',
       'realNameAuthentication/realNameWanted',
       'realNameAuthentication/realNameRequested',
       '→ GET /api/console/real-name',
@@ -59,14 +59,14 @@ export const realNameScenarios: readonly Scenario[] = [
   {
     flow: 'realNameAuthentication',
     title: 'a real name is withdrawn',
-    ask: surely(realNameWithdrawalAsked()),
+    ask: surely(realNameWithdrawalWanted()),
     leadsTo: [
       'realNameAuthentication/realNameWithdrawalBegun',
       'realNameAuthentication/realNameWithdrawn',
       'realNameAuthentication/realNameWithdrawalEnded',
     ],
     story: [
-      'realNameAuthentication/realNameWithdrawalAsked',
+      'realNameAuthentication/realNameWithdrawalWanted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
       'realNameAuthentication/realNameWithdrawalBegun',

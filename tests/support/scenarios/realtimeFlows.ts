@@ -1,5 +1,5 @@
 import { TIMING } from '../../../src/constants/timing.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { StartFailure } from '../../../src/services/realtime/connection.ts';
 import { PAGE } from '../centreWork.ts';
 import { notificationOf } from '../fixtures.ts';
@@ -46,7 +46,7 @@ const connected = (refusal: Error) => async (play: Play) => {
   jest.spyOn(console, 'warn').mockImplementation(() => {});
   hub = fakeHub();
   hub.refusal = refusal;
-  await does(navigationRequested({ to: '/portal' }))(play);
+  await does(navigationWanted({ to: '/portal' }))(play);
 };
 
 /** The hub closes the connection, and is there again by the second try. */

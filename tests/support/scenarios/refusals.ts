@@ -5,8 +5,8 @@ import {
   switchConfirmed,
 } from '../../../src/features/companySwitch/companySwitchEvents.ts';
 import { modeChosen } from '../../../src/features/login/loginSlice.ts';
-import { smsCodeRequested } from '../../../src/features/smsCode/smsCodeSlice.ts';
-import { taskFormChanged, taskFormClosed, taskSaveRequested } from '../../../src/features/taskForm/taskFormSlice.ts';
+import { smsCodeWanted } from '../../../src/features/smsCode/smsCodeSlice.ts';
+import { taskFormChanged, taskFormClosed, taskSaveWanted } from '../../../src/features/taskForm/taskFormSlice.ts';
 import { CHOOSER_OPENS } from '../backend.ts';
 import { companyOf } from '../fixtures.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
@@ -23,9 +23,9 @@ export const entryRefusals: readonly Scenario[] = [
     ...outside('/login'),
     backend: { 'POST /api/send-sms/vcode': { status: 403, body: { error: { message: 'Too many' } } } },
     before: does(modeChosen('sms')),
-    ask: does(smsCodeRequested({ phoneNumber: '13900000001', isOther: false })),
-    leadsTo: ['smsCode/smsCodeRequested', 'smsCode/smsCodeFailed'],
-    story: ['smsCode/smsCodeRequested', '→ POST /api/send-sms/vcode', 'smsCode/smsCodeFailed'],
+    ask: does(smsCodeWanted({ phoneNumber: '13900000001', isOther: false })),
+    leadsTo: ['smsCode/smsCodeWanted', 'smsCode/smsCodeFailed'],
+    story: ['smsCode/smsCodeWanted', '→ POST /api/send-sms/vcode', 'smsCode/smsCodeFailed'],
   },
   {
     flow: 'qrSignIn',
@@ -77,12 +77,12 @@ export const portalRefusals: readonly Scenario[] = [
     title: 'a new to-do is refused',
     backend: { ...PORTAL_ANSWERS, 'POST /api/user-work/personal/create': { status: 500, body: {} } },
     before: does(newTodo),
-    ask: does(taskFormClosed(), newTodo, taskFormChanged(values), taskSaveRequested()),
+    ask: does(taskFormClosed(), newTodo, taskFormChanged(values), taskSaveWanted()),
     leadsTo: ['taskForm/taskFormOpened', 'taskForm/taskFormSubmitted', 'taskForm/taskSaveFailed'],
     story: [
       ...FORM_AGAIN,
       ...EDITED,
-      'taskForm/taskSaveRequested',
+      'taskForm/taskSaveWanted',
       'taskForm/taskFormSubmitted',
       '→ POST /api/user-work/personal/create',
       'feedback/toastShown',

@@ -23,7 +23,7 @@ export const SHELL_OPENS: readonly string[] = [
   'notices/noticesRequested',
   '→ GET /api/portal/companyNotice/currentUser/notices',
   'pageTabs/tabsOwned',
-  'realtime/startRequested',
+  'realtime/startWanted',
   '→ tellTabs',
   'workbench/dayChosen',
   'pageTabs/pageVisited',
@@ -75,7 +75,7 @@ export const SHELL_ASKS_AGAIN: readonly string[] = [
   '→ POST /api/user-work/common/user-task-count',
   'notices/noticesRequested',
   '→ GET /api/portal/companyNotice/currentUser/notices',
-  'realtime/startRequested',
+  'realtime/startWanted',
   '→ tellTabs',
   'pageTabs/pageVisited',
   'shell/pictureFetched',
@@ -98,13 +98,13 @@ export const SHELL_ANSWERED_AGAIN: readonly string[] = [
 
 /** The person leaves the workbench for a page outside the shell, and comes back. */
 export const AWAY_AND_BACK: readonly string[] = [
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'routing/locationChanged',
   'shell/shellClosed',
   'realtime/connectionStopped',
   'shell/pictureDropped',
   '→ revokeBlobUrl',
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'routing/locationChanged',
   ...SHELL_ASKS_AGAIN,
   ...SHELL_ANSWERED_AGAIN,

@@ -1,12 +1,12 @@
 import {
-  externalSignInRequested,
+  externalSignInWanted,
   modeChosen,
-  passkeySignInRequested,
+  passkeySignInWanted,
   secondStepSubmitted,
   signInSubmitted,
 } from '../../../src/features/login/loginSlice.ts';
 import { dispute } from '../../../src/features/notMe/notMeSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { popoverOpened } from '../../../src/features/shell/shellSlice.ts';
 import { CALLS, CHOOSER_OPENS, COUNTS_OF_COMPANIES } from '../backend.ts';
 import { does, doesAndWaits, outside, type Scenario } from './scenario.ts';
@@ -90,10 +90,10 @@ export const signInScenarios: readonly Scenario[] = [
     title: 'a sign-in by passkey is refused if there is none',
     ...outside('/login'),
     backend: { 'POST /api/account/passkey-sign-in/begin': { status: 501, body: { error: { message: 'no site' } } } },
-    ask: does(passkeySignInRequested()),
-    leadsTo: ['login/passkeySignInRequested', 'login/signInFailed'],
+    ask: does(passkeySignInWanted()),
+    leadsTo: ['login/passkeySignInWanted', 'login/signInFailed'],
     story: [
-      'login/passkeySignInRequested',
+      'login/passkeySignInWanted',
       '→ POST /api/account/passkey-sign-in/begin',
       'feedback/toastShown',
       'login/signInFailed',
@@ -108,15 +108,15 @@ export const signInScenarios: readonly Scenario[] = [
         body: { token_type: 'Bearer', access_token: 'host-token', refresh_token: 'host-refresh' },
       },
     },
-    ask: doesAndWaits(0, externalSignInRequested(), navigationRequested({ to: '/login#ticket=ticket-1' })),
-    leadsTo: ['login/externalSignInRequested', 'login/externalSignInReturned', 'login/signInSucceeded'],
+    ask: doesAndWaits(0, externalSignInWanted(), navigationWanted({ to: '/login#ticket=ticket-1' })),
+    leadsTo: ['login/externalSignInWanted', 'login/externalSignInReturned', 'login/signInSucceeded'],
     story: [
-      'login/externalSignInRequested',
+      'login/externalSignInWanted',
       '→ keepTabText',
       '→ leavePage',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'login/externalSignInReturned',
       '→ keepTabText',
@@ -130,10 +130,10 @@ export const signInScenarios: readonly Scenario[] = [
     title: "somebody else's change is undone",
     ...outside('/notMe?ticket=ticket-1'),
     backend: { 'POST /api/account/dispute-change': { body: { phoneNumber: '139****0001' } } },
-    ask: does(navigationRequested({ to: '/notMe?ticket=ticket-1' }), dispute.submitted({ ticket: 'ticket-1' })),
+    ask: does(navigationWanted({ to: '/notMe?ticket=ticket-1' }), dispute.submitted({ ticket: 'ticket-1' })),
     leadsTo: ['notMe/disputeSubmitted', 'notMe/disputeSucceeded', 'notMe/changesUndone'],
     story: [
-      'routing/navigationRequested',
+      'routing/navigationWanted',
       'routing/locationChanged',
       'notMe/disputeSubmitted',
       '→ POST /api/account/dispute-change',

@@ -1,7 +1,7 @@
 import { TIMING } from '../../../src/constants/timing.ts';
 import { applicationHovered } from '../../../src/features/applications/applicationsSlice.ts';
 import { tabClosed } from '../../../src/features/pageTabs/pageTabsSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import { framesDropped } from '../../../src/features/subApp/subAppSlice.ts';
 import { frameBackend, frameReader } from '../frameWork.ts';
@@ -31,7 +31,7 @@ export const subAppScenarios: readonly Scenario[] = (
         await inCrm(play);
         await says(play, { type: 'overlay', data: { on: true } });
         await says(play, title('Order 7'));
-        play.dispatch(navigationRequested({ to: '/portal' }));
+        play.dispatch(navigationWanted({ to: '/portal' }));
         play.dispatch(tabClosed('/child/crm'));
         await play.pass(TIMING.frameGoodbyeMs);
       },
@@ -48,7 +48,7 @@ export const subAppScenarios: readonly Scenario[] = (
         ...CRM_BEGUN,
         'subApp/frameOverlaid',
         'subApp/frameTitled',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'subApp/frameHidden',
@@ -67,7 +67,7 @@ export const subAppScenarios: readonly Scenario[] = (
       ask: async (play) => {
         await inCrm(play);
         await says(play, { type: 'route', data: { action: 'push', path: '/detail/1', state: null } });
-        play.dispatch(navigationRequested({ to: '/portal' }));
+        play.dispatch(navigationWanted({ to: '/portal' }));
         await drawingOf(play).settle();
       },
       leadsTo: [
@@ -81,10 +81,10 @@ export const subAppScenarios: readonly Scenario[] = (
         ...CRM_BEGUN,
         'subApp/frameRouted',
         'subApp/frameMoved',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'subApp/frameHidden',
         '→ sendToFrame',
@@ -150,14 +150,14 @@ export const subAppScenarios: readonly Scenario[] = (
       ask: async (play) => {
         const { settle } = drawingOf(play);
         for (const to of ['/404', '/portal']) {
-          play.dispatch(navigationRequested({ to }));
+          play.dispatch(navigationWanted({ to }));
           await settle();
         }
         await play.pass(TIMING.frameGoodbyeMs);
       },
       leadsTo: ['shell/shellOpened'],
       story: [
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'shell/shellClosed',
         'subApp/frameHidden',
@@ -168,7 +168,7 @@ export const subAppScenarios: readonly Scenario[] = (
         '→ revokeBlobUrl',
         'subApp/frameDestroyed',
         'subApp/frameClosed',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         ...SHELL_ASKS_AGAIN,
         '→ prefetchEntry',

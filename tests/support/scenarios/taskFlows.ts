@@ -1,8 +1,8 @@
 import { TIMING } from '../../../src/constants/timing.ts';
 import { dialogOpened } from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
-import { deletionRequested, followRequested } from '../../../src/features/task/taskSlice.ts';
+import { followWanted, taskDeletionWanted } from '../../../src/features/task/taskSlice.ts';
 import { taskDetailOpened } from '../../../src/features/taskDetail/taskDetailSlice.ts';
-import { taskFormChanged, taskFormClosed, taskSaveRequested } from '../../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormChanged, taskFormClosed, taskSaveWanted } from '../../../src/features/taskForm/taskFormSlice.ts';
 import { todoCounts, todoCreatePressed, todoListPicked } from '../../../src/features/todoCentre/todoCentreSlice.ts';
 import { ownTask } from '../todoWork.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
@@ -25,14 +25,14 @@ export const FORM_AGAIN: readonly string[] = [
   'attachments/uploadsDropped',
   'notificationDialog/dialogOpened',
   'notificationDialog/dialogIntentTaken',
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'qrCode/qrCodeLeft',
   'routing/locationChanged',
   'taskForm/taskFormOpened',
   'pageTabs/pageVisited',
   'todoCentre/todoFormShown',
   'notificationDialog/dialogPlaceShown',
-  'routing/navigationRequested',
+  'routing/navigationWanted',
   'routing/locationChanged',
   'pageTabs/pageVisited',
 ];
@@ -85,7 +85,7 @@ export const taskScenarios: readonly Scenario[] = (
         'taskForm/taskFormOpened',
         'todoCentre/todoFormShown',
         'notificationDialog/dialogPlaceShown',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'todoCentre/todoListPicked',
@@ -96,7 +96,7 @@ export const taskScenarios: readonly Scenario[] = (
         'todoCentre/todoPageRequested',
         '→ POST /api/user-work/work/my-overdue',
         'notificationDialog/dialogPlaceShown',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'todoCentre/todoPageLoaded',
@@ -106,7 +106,7 @@ export const taskScenarios: readonly Scenario[] = (
       flow: 'taskForm',
       title: 'a new to-do is saved',
       before: does(newTodo),
-      ask: does(taskFormClosed(), newTodo, taskFormChanged(values), taskSaveRequested()),
+      ask: does(taskFormClosed(), newTodo, taskFormChanged(values), taskSaveWanted()),
       leadsTo: [
         'taskForm/taskFormOpened',
         'taskForm/taskFormSubmitted',
@@ -116,7 +116,7 @@ export const taskScenarios: readonly Scenario[] = (
       story: [
         ...FORM_AGAIN,
         ...EDITED,
-        'taskForm/taskSaveRequested',
+        'taskForm/taskSaveWanted',
         'taskForm/taskFormSubmitted',
         '→ POST /api/user-work/personal/create',
         'drafts/draftRemoved',
@@ -139,7 +139,7 @@ export const taskScenarios: readonly Scenario[] = (
         'todoCentre/todoPageRequested',
         '→ POST /api/user-work/personal/my-start',
         'notificationDialog/dialogPlaceShown',
-        'routing/navigationRequested',
+        'routing/navigationWanted',
         'routing/locationChanged',
         'pageTabs/pageVisited',
         'workbench/todoListLoaded',
@@ -188,10 +188,10 @@ export const taskScenarios: readonly Scenario[] = (
     {
       flow: 'task',
       title: 'a to-do is followed',
-      ask: does(followRequested({ id: task.id, isCollection: true })),
+      ask: does(followWanted({ id: task.id, isCollection: true })),
       leadsTo: ['task/followToggled', 'task/followSettled', 'feedback/toastShown'],
       story: [
-        'task/followRequested',
+        'task/followWanted',
         'task/followToggled',
         '→ GET /api/user-work/todo-attention',
         'task/followSettled',
@@ -211,12 +211,12 @@ export const taskScenarios: readonly Scenario[] = (
       flow: 'task',
       title: 'a to-do is deleted after a confirmation',
       ask: async (play) => {
-        await surely(deletionRequested({ kind: 'personal', id: task.id }))(play);
+        await surely(taskDeletionWanted({ kind: 'personal', id: task.id }))(play);
         await play.pass(TIMING.undoMs + TIMING.deleteSuccessDelayMs);
       },
       leadsTo: ['task/deletionConfirmed', 'task/taskDeleted', 'feedback/toastShown'],
       story: [
-        'task/deletionRequested',
+        'task/taskDeletionWanted',
         'feedback/confirmationAsked',
         'feedback/confirmationAccepted',
         'heldDeeds/deedHeld',

@@ -1,5 +1,5 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
-import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../../src/features/session/sessionSlice.ts';
 import { taskDeleted } from '../../../src/features/task/taskSlice.ts';
 import type { TaskValues } from '../../../src/features/task/taskValues.ts';
 import { taskFormOpened, taskSaveSucceeded } from '../../../src/features/taskForm/taskFormSlice.ts';
@@ -50,7 +50,7 @@ export class Ledger {
   /** Follows the portal's actions. `before` is the state before the action. */
   hear(action: UnknownAction, before: RootState): void {
     if (taskFormOpened.match(action)) this.#openedIn = before.session.tenantId;
-    if (logoutRequested.match(action)) this.allGivenUp();
+    if (logoutWanted.match(action)) this.allGivenUp();
     if (taskSaveSucceeded.match(action)) {
       const { title } = before.taskForm.values;
       if (!this.#server.hasTask(this.#openedIn ?? '', title)) this.#complain(`'${title}' was never sent`);

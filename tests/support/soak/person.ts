@@ -7,10 +7,10 @@ import { latestNotices } from '../../../src/features/notices/noticesSlice.ts';
 import * as centre from '../../../src/features/notificationCentre/notificationCentreSlice.ts';
 import * as dialog from '../../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { qrContentResource } from '../../../src/features/qrCode/qrCodeSlice.ts';
-import { reconnectRequested } from '../../../src/features/realtime/realtimeEvents.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { reconnectWanted } from '../../../src/features/realtime/realtimeEvents.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import * as calendar from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
+import { logoutWanted } from '../../../src/features/session/sessionSlice.ts';
 import * as task from '../../../src/features/task/taskSlice.ts';
 import * as form from '../../../src/features/taskForm/taskFormSlice.ts';
 import * as todo from '../../../src/features/todoCentre/todoCentreSlice.ts';
@@ -75,12 +75,12 @@ export class Person {
       return true;
     }
     if (session.hostToken === null || session.hostInfo === null) {
-      if (routing.location.pathname !== '/login') this.#do(navigationRequested({ to: '/login' }));
+      if (routing.location.pathname !== '/login') this.#do(navigationWanted({ to: '/login' }));
       this.#do(signInSubmitted({ userName: 'lin', password: 'secret' }));
       return true;
     }
     if (routing.location.pathname !== '/portal' && reload.status === 'idle') {
-      this.#do(navigationRequested({ to: '/portal' }));
+      this.#do(navigationWanted({ to: '/portal' }));
       return true;
     }
     return false;
@@ -128,16 +128,16 @@ export class Person {
     else if (deed === 'walkTodos') this.#walkTodos();
     else if (deed === 'walkCalendar') this.#walkCalendar();
     else if (deed === 'walkNotifications') this.#walkNotifications();
-    else if (deed === 'follow') this.#withRow((row) => task.followRequested({ id: row.id, isCollection: true }));
-    else if (deed === 'complete') this.#withRow((row) => task.completionRequested({ id: row.id, status: 0 }));
+    else if (deed === 'follow') this.#withRow((row) => task.followWanted({ id: row.id, isCollection: true }));
+    else if (deed === 'complete') this.#withRow((row) => task.completionWanted({ id: row.id, status: 0 }));
     else if (deed === 'remove') {
       const row = chances.oneOf(own.slice(1));
-      if (row) this.#do(task.deletionRequested({ kind: 'personal', id: row.id }));
+      if (row) this.#do(task.taskDeletionWanted({ kind: 'personal', id: row.id }));
     } else if (deed === 'switchCompany') {
       await this.#soak.pass(CLICK_MS);
       if (!(await this.overcome())) this.#do(company.chooserOpened({ action: 'switch' }));
     } else if (deed === 'reload') await this.#soak.reload();
-    else if (deed === 'logOut' && chances.isOneIn(3)) this.#do(logoutRequested());
+    else if (deed === 'logOut' && chances.isOneIn(3)) this.#do(logoutWanted());
     else if (deed === 'tryAgain') this.#tryAgain();
   }
 
@@ -158,7 +158,7 @@ export class Person {
     const open = this.#soak.ledger.openForm(this.#soak.state());
     this.#do(form.taskFormChanged({ startedAt: '2026-12-01T09:00:00', endAt: '2026-12-01T10:00:00' }));
     if (open) this.#soak.ledger.typed(open, this.#soak.state().taskForm.values);
-    this.#do(form.taskSaveRequested());
+    this.#do(form.taskSaveWanted());
   }
 
   #openSomeForm(ownId: string | null): void {
@@ -213,7 +213,7 @@ export class Person {
     const { realtime, qrCode, taskForm } = this.#soak.state();
     if (taskForm.status === 'failed') this.#do(form.formValues.wanted());
     else if (qrCode.content.status === 'failed') this.#do(qrContentResource.wanted());
-    else if (realtime.status === 'gaveUp') this.#do(reconnectRequested());
+    else if (realtime.status === 'gaveUp') this.#do(reconnectWanted());
     else this.#do(this.#soak.chances.oneOf(RETRIES) ?? centre.moduleSummary.wanted());
   }
 

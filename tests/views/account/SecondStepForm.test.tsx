@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import {
-  passkeySignInRequested,
+  passkeySignInWanted,
   secondStepLeft,
   secondStepRefused,
   secondStepSubmitted,
@@ -50,5 +50,5 @@ it('offers a passkey only if the browser supports one', async () => {
   unmount();
   const { events } = await renderScreen(<SignInPage />, { state: stateWith({ login: { passkeysOffered: true } }) });
   await userEvent.click(screen.getByRole('button', { name }));
-  expect(deedsOf(events)).toEqual([passkeySignInRequested()]);
+  expect(deedsOf(events)).toEqual([passkeySignInWanted()]);
 });

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
-import { externalSignInRequested, signInFailed, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
+import { externalSignInWanted, signInFailed, signInSubmitted } from '../../../src/features/login/loginSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
 import { deedsOf } from '../../support/deedsOf.ts';
@@ -37,7 +37,7 @@ describe('sign-in page', () => {
     const brand = { name: 'Atrium', applicationEntries: {}, footer: {}, externalSignIn: 'Aurora ID' };
     act(() => void store.dispatch(brandConfigured(brand)));
     await userEvent.click(screen.getByRole('button', { name: '使用 Aurora ID 登录' }));
-    expect(deedsOf(events)).toContainEqual(externalSignInRequested());
+    expect(deedsOf(events)).toContainEqual(externalSignInWanted());
   });
 
   it('shows the reason for a failure in place and keeps what was typed', async () => {

@@ -5,8 +5,8 @@ import {
   countdownEnded,
   countdownResumed,
   smsCodeFailed,
-  smsCodeRequested,
   smsCodeSent,
+  smsCodeWanted,
 } from '../../../src/features/smsCode/smsCodeSlice.ts';
 import { SignInPage } from '../../../src/views/account/SignInPage.tsx';
 import { deedsOf } from '../../support/deedsOf.ts';
@@ -34,7 +34,7 @@ describe('sign-in by text message', () => {
     await userEvent.type(screen.getByLabelText('手机号'), '139 0000 0001');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
     await userEvent.click(screen.getByRole('button', { name: '正在发送' }));
-    expect(deedsOf(events)).toEqual([smsCodeRequested({ phoneNumber: '13900000001', isOther: false })]);
+    expect(deedsOf(events)).toEqual([smsCodeWanted({ phoneNumber: '13900000001', isOther: false })]);
   });
 
   it('stops complaining about a code that is too short once another one is sent', async () => {
@@ -49,7 +49,7 @@ describe('sign-in by text message', () => {
   it('ACC-2 shows the countdown, then the button again', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
-      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
+      store.dispatch(smsCodeWanted({ phoneNumber: '13900000001', isOther: false }));
       store.dispatch(smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 1, seconds: 60 }));
     });
     const button = screen.getByRole('button', { name: /验证码已发送/ });
@@ -75,13 +75,13 @@ describe('sign-in by text message', () => {
     const field = screen.getByLabelText('手机号');
     await userEvent.type(field, '13900000001');
     act(() => {
-      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
+      store.dispatch(smsCodeWanted({ phoneNumber: '13900000001', isOther: false }));
       store.dispatch(smsCodeSent({ purpose: 'login', phoneNumber: '13900000001', resendTime: 1, seconds: 60 }));
     });
     expect(screen.queryByRole('button', { name: '获取验证码' })).toBeNull();
     await userEvent.type(field, '{Backspace}2');
     await userEvent.click(screen.getByRole('button', { name: '获取验证码' }));
-    expect(deedsOf(events)).toContainEqual(smsCodeRequested({ phoneNumber: '13900000002', isOther: true }));
+    expect(deedsOf(events)).toContainEqual(smsCodeWanted({ phoneNumber: '13900000002', isOther: true }));
     act(() => void store.dispatch(smsCodeFailed({ text: '请求过于频繁' })));
     act(() => void store.dispatch(countdownResumed({ seconds: 40 })));
     await userEvent.type(field, '{Backspace}1');
@@ -92,7 +92,7 @@ describe('sign-in by text message', () => {
   it('says in place why no code was sent', async () => {
     const { store } = await renderScreen(<SignInPage />, smsMode);
     act(() => {
-      store.dispatch(smsCodeRequested({ phoneNumber: '13900000001', isOther: false }));
+      store.dispatch(smsCodeWanted({ phoneNumber: '13900000001', isOther: false }));
       store.dispatch(smsCodeFailed({ text: '请求过于频繁' }));
     });
     expect(screen.getByLabelText('短信验证码')).toHaveAccessibleDescription('请求过于频繁');

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { ACT_KINDS, kindsOf } from '../../../src/features/consoleActs/actKinds.ts';
-import { actRows, actsExportAsked } from '../../../src/features/consoleActs/consoleActsSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { actRows, actsExportWanted } from '../../../src/features/consoleActs/consoleActsSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { consoleActs } from '../../../src/i18n/zh-CN/consoleActs.ts';
 import { dashboard } from '../../../src/i18n/zh-CN/dashboard.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
@@ -27,7 +27,7 @@ async function show(acts: Partial<RootState['consoleActs']>, search = '', tenant
   const state = stateWith({ consoleActs: acts, routing: { location }, session });
   return (await renderView(<Page />, { state })).events;
 }
-const goes = (to: string) => navigationRequested({ to });
+const goes = (to: string) => navigationWanted({ to });
 
 it('each act says when, who, what and what about; acts of the platform bear its name', async () => {
   const ofPlatform = actOf({ id: '6', act: 'certificationVerified', actorName: '', object: '极光制造', detail: '2' });
@@ -69,7 +69,7 @@ it('a company and the installation each offer the kinds of act that they have', 
 it('exports the list, one export at a time', async () => {
   const events = await show({ rows: pageOf([actOf()]) });
   await userEvent.click(screen.getByRole('button', { name: '导出 CSV' }));
-  expect(events).toContainEqual(actsExportAsked());
+  expect(events).toContainEqual(actsExportWanted());
 });
 
 it('the button says so while the file is being made', async () => {

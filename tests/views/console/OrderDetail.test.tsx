@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { locationChanged, navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { locationChanged, navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { OrderDetail } from '../../../src/views/console/orderDetail/OrderDetail.tsx';
 import { OrderTable } from '../../../src/views/console/orderManage/OrderTable.tsx';
@@ -29,7 +29,7 @@ it('paying leads to the bank transfer, repeatedly: its heading is in view and fo
   const heading = screen.getByRole('heading', { name: '对公转账' });
   for (const key of ['first', 'again']) {
     await userEvent.click(pay);
-    expect(events).toContainEqual(navigationRequested({ to: `${PAGE}#transfer` }));
+    expect(events).toContainEqual(navigationWanted({ to: `${PAGE}#transfer` }));
     expect(heading).not.toHaveFocus();
     act(() => {
       const location = { pathname: PAGE, search: '', hash: '#transfer', key };
@@ -48,7 +48,7 @@ it('the list leads to the bank transfer just as the order does', async () => {
   }
   const { events } = await renderView(<List />, { state: stateWith({}) });
   await userEvent.click(screen.getByRole('link', { name: '去支付' }));
-  expect(events).toContainEqual(navigationRequested({ to: `${PAGE}#transfer` }));
+  expect(events).toContainEqual(navigationWanted({ to: `${PAGE}#transfer` }));
 });
 
 it('an unpaid order starts once the provider has received the money: step and bank transfer agree', async () => {

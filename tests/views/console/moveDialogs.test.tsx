@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { membersMoveAsked } from '../../../src/features/members/membersSlice.ts';
-import { unitMoveAsked } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
+import { membersMoveWanted } from '../../../src/features/members/membersSlice.ts';
+import { unitMoveWanted } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { MoveMembersDialog } from '../../../src/views/console/myOrganization/MoveMembersDialog.tsx';
 import { MoveUnitDialog } from '../../../src/views/console/myOrganization/MoveUnitDialog.tsx';
@@ -37,11 +37,11 @@ describe('moving people', () => {
     await user.click(screen.getByRole('button', { name: '调岗' }));
     expect(field).toHaveAccessibleDescription('请选择调到哪个部门');
     expect(field).toHaveFocus();
-    expect(asked(events, membersMoveAsked.type)).toEqual([]);
+    expect(asked(events, membersMoveWanted.type)).toEqual([]);
     await user.selectOptions(field, 'shop');
     expect(field).not.toHaveAccessibleDescription('请选择调到哪个部门');
     await user.click(screen.getByRole('button', { name: '调岗' }));
-    expect(asked(events, membersMoveAsked.type)).toEqual([membersMoveAsked({ people: [lin], unitId: 'shop' })]);
+    expect(asked(events, membersMoveWanted.type)).toEqual([membersMoveWanted({ people: [lin], unitId: 'shop' })]);
   });
 
   it('excludes the department they are in as a destination', async () => {
@@ -50,7 +50,7 @@ describe('moving people', () => {
     await user.selectOptions(screen.getByLabelText('部门'), 'dev');
     await user.click(screen.getByRole('button', { name: '调岗' }));
     expect(screen.getByLabelText('部门')).toHaveAccessibleDescription('已经在这个部门');
-    expect(asked(events, membersMoveAsked.type)).toEqual([]);
+    expect(asked(events, membersMoveWanted.type)).toEqual([]);
     await user.selectOptions(screen.getByLabelText('部门'), 'shop');
     expect(screen.getByText('Unit dev → Unit shop')).toBeVisible();
   });
@@ -71,8 +71,8 @@ it('does not move a department to where it already is, and the field says so', a
   const parent = screen.getByLabelText('上级部门');
   expect(parent).toHaveAccessibleDescription('部门已经在这个位置');
   expect(parent).toHaveFocus();
-  expect(asked(events, unitMoveAsked.type)).toEqual([]);
+  expect(asked(events, unitMoveWanted.type)).toEqual([]);
   await user.selectOptions(parent, 'dev');
   await user.click(screen.getByRole('button', { name: '移动部门' }));
-  expect(asked(events, unitMoveAsked.type)).toEqual([unitMoveAsked({ id: 'shop', parentId: 'dev', position: 1 })]);
+  expect(asked(events, unitMoveWanted.type)).toEqual([unitMoveWanted({ id: 'shop', parentId: 'dev', position: 1 })]);
 });

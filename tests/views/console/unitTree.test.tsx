@@ -4,12 +4,12 @@ import type { ManagedUnit } from '../../../contract/organizationUnits.ts';
 import {
   renamingBegun,
   renamingLeft,
-  unitMoveAsked,
+  unitMoveWanted,
   unitNewName,
   unitQueryTyped,
-  unitRemovalAsked,
+  unitRemovalWanted,
 } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
 import { AddUnitDialog } from '../../../src/views/console/myOrganization/AddUnitDialog.tsx';
@@ -69,8 +69,8 @@ describe('dragging a department', () => {
     const { events } = await show();
     drag(from, onto, part);
     // The press that ends the drag selects nothing.
-    expect(events.filter(({ type }) => type !== unitMoveAsked.type)).toEqual([]);
-    expect(events).toEqual([unitMoveAsked(to)]);
+    expect(events.filter(({ type }) => type !== unitMoveWanted.type)).toEqual([]);
+    expect(events).toEqual([unitMoveWanted(to)]);
   });
 
   it.each([
@@ -81,7 +81,7 @@ describe('dragging a department', () => {
   ])('but not %s', async (_where, from, onto, part) => {
     const { events } = await show();
     drag(from, onto, part);
-    expect(events.filter(({ type }) => type === unitMoveAsked.type)).toEqual([]);
+    expect(events.filter(({ type }) => type === unitMoveWanted.type)).toEqual([]);
   });
 
   it('shows where it would land', async () => {
@@ -100,7 +100,7 @@ describe('dragging a department', () => {
     point('pointerdown', row('Unit shop'), 3 * ROW + 1);
     point('pointermove', row('Unit lab'), 3 * ROW - 3);
     point('pointerup', row('Unit lab'), 3 * ROW - 3);
-    expect(events.filter(({ type }) => type === unitMoveAsked.type)).toEqual([]);
+    expect(events.filter(({ type }) => type === unitMoveWanted.type)).toEqual([]);
   });
 });
 
@@ -128,8 +128,8 @@ describe('the tree by keyboard', () => {
     const { user, tree, events, store } = await show();
     act(() => tree.focus());
     await user.keyboard('{ArrowDown}{Enter}m{Insert}{Delete}');
-    const to = (search: string) => navigationRequested({ to: `${PAGE}?unit=dev${search}` });
-    expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), unitRemovalAsked('dev')]);
+    const to = (search: string) => navigationWanted({ to: `${PAGE}?unit=dev${search}` });
+    expect(events).toEqual([to(''), to('&panel=moveUnit'), to('&panel=addUnit'), unitRemovalWanted('dev')]);
     await user.keyboard('{F2}New{Enter}');
     expect(events.slice(4)).toEqual([renamingBegun('dev'), unitNewName.submitted({ id: 'dev', name: 'New' })]);
     await user.keyboard('er');

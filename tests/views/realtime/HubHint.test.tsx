@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { reconnectRequested } from '../../../src/features/realtime/realtimeEvents.ts';
+import { reconnectWanted } from '../../../src/features/realtime/realtimeEvents.ts';
 import { HubHint } from '../../../src/views/realtime/HubHint.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
@@ -28,7 +28,7 @@ describe('HubHint', () => {
   it.each(['gaveUp', 'unserved'] as const)('RT-3 offers to reconnect while %s', async (status) => {
     const { events } = await renderView(<HubHint />, { state: withStatus(status) });
     await userEvent.click(screen.getByRole('button', { name: '重新连接' }));
-    expect(events).toContainEqual(reconnectRequested());
+    expect(events).toContainEqual(reconnectWanted());
     expect(screen.queryByRole('status')).toBeNull();
   });
 });

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useLayoutEffect } from 'react';
 import { Link, Navigate, Route, Routes, useLocation, useNavigationType } from 'react-router-dom';
-import { locationChanged, navigationRequested, selectPathname } from '../../../src/features/routing/routingSlice.ts';
+import { locationChanged, navigationWanted, selectPathname } from '../../../src/features/routing/routingSlice.ts';
 import { useAppSelector } from '../../../src/store/hooks.ts';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
@@ -27,7 +27,7 @@ describe('StoreRouter', () => {
   it('requests a navigation when a link is pressed and stays until the store says otherwise', async () => {
     const { events, store } = await renderView(<Pages />, { state });
     await userEvent.click(screen.getByRole('link', { name: 'on' }));
-    expect(events).toEqual([navigationRequested({ to: '/two?a=1#b' })]);
+    expect(events).toEqual([navigationWanted({ to: '/two?a=1#b' })]);
     expect(screen.getByRole('link', { name: 'on' })).toBeVisible();
     act(() => void store.dispatch(locationChanged({ location: at('/two'), action: 'PUSH' })));
     expect(screen.getByText('arrived by PUSH')).toBeVisible();
@@ -67,6 +67,6 @@ describe('StoreRouter', () => {
     const { events } = await renderView(<Pages />, {
       state: stateWith({ routing: { location: at('/three'), action: 'POP' } }),
     });
-    expect(events).toContainEqual(navigationRequested({ to: '/two', replace: true }));
+    expect(events).toContainEqual(navigationWanted({ to: '/two', replace: true }));
   });
 });

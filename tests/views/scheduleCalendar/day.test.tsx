@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { UserTask } from '../../../contract/tasks.ts';
 import * as calendar from '../../../src/features/scheduleCalendar/scheduleCalendarSlice.ts';
-import { deletionRequested } from '../../../src/features/task/taskSlice.ts';
+import { taskDeletionWanted } from '../../../src/features/task/taskSlice.ts';
 import { ScheduleCalendar } from '../../../src/views/scheduleCalendar/ScheduleCalendar.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { dayItemOf, loaded, taskOf } from '../../support/workbenchState.ts';
@@ -99,7 +99,7 @@ describe('the detail', () => {
     await userEvent.click(screen.getByRole('button', { name: '返回' }));
     expect(events).toEqual([
       calendar.scheduleEditPressed(schedule.id),
-      deletionRequested({ kind: 'schedule', id: schedule.id }),
+      taskDeletionWanted({ kind: 'schedule', id: schedule.id }),
       calendar.scheduleBackPressed(),
     ]);
   });

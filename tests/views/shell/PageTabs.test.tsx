@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import axe from 'axe-core';
-import { tabClosed, tabCloseRequested, tabMoved, tabPinned } from '../../../src/features/pageTabs/pageTabsSlice.ts';
+import { tabClosed, tabCloseWanted, tabMoved, tabPinned } from '../../../src/features/pageTabs/pageTabsSlice.ts';
 import type { PageTab } from '../../../src/features/pageTabs/strip.ts';
 import { PageTabs } from '../../../src/views/shell/PageTabs.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -55,7 +55,7 @@ describe('page tabs', () => {
     expect(buttons).toEqual(['关闭工作台', '关闭订单管理']);
     expect(link(/客户关系.*已固定/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: '关闭订单管理' }));
-    expect(events).toEqual([tabCloseRequested({ path: '/child/oms', scope: 'this' })]);
+    expect(events).toEqual([tabCloseWanted({ path: '/child/oms', scope: 'this' })]);
     unmount();
     await show([WORKBENCH]);
     expect(screen.queryByRole('button')).toBeNull();
@@ -88,13 +88,13 @@ describe('page tabs', () => {
     expect(events).toEqual([
       tabMoved({ path: '/child/crm', to: 0 }),
       tabMoved({ path: '/child/crm', to: 1 }),
-      tabCloseRequested({ path: '/child/crm', scope: 'this' }),
+      tabCloseWanted({ path: '/child/crm', scope: 'this' }),
     ]);
     const kept = fireEvent(
       link('订单管理'),
       new MouseEvent('auxclick', { button: 1, bubbles: true, cancelable: true }),
     );
-    expect([kept, events.at(-1)]).toEqual([false, tabCloseRequested({ path: '/child/oms', scope: 'this' })]);
+    expect([kept, events.at(-1)]).toEqual([false, tabCloseWanted({ path: '/child/oms', scope: 'this' })]);
   });
 
   it('keep the focus in the strip when the focused one is closed', async () => {
@@ -124,7 +124,7 @@ describe('page tabs', () => {
     await userEvent.keyboard('{Escape}');
     expect([screen.queryByRole('menu'), document.activeElement]).toEqual([null, link('工作台')]);
     expect(events.filter(({ type }) => type.startsWith('pageTabs/'))).toEqual([
-      tabCloseRequested({ path: '/portal', scope: 'right' }),
+      tabCloseWanted({ path: '/portal', scope: 'right' }),
     ]);
   });
 

@@ -5,7 +5,7 @@ import { FOOTERLESS_PATHS } from '../../../src/constants/paths.ts';
 import { applicationHovered } from '../../../src/features/applications/applicationsSlice.ts';
 import { brandConfigured } from '../../../src/features/brand/brandSlice.ts';
 import { helpArrived } from '../../../src/features/help/helpSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../../src/features/settings/settingsSlice.ts';
 import type { PopoverName } from '../../../src/features/shell/shellSlice.ts';
 import { SignedInArea } from '../../../src/views/shell/SignedInArea.tsx';
@@ -25,7 +25,7 @@ describe('shell', () => {
     expect(within(side).getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
     expect(side).toHaveTextContent('制造业专业版有效期至 2027-06-30');
     await userEvent.click(within(side).getByRole('link', { name: '订单管理' }));
-    expect(events).toEqual([applicationHovered('oms'), navigationRequested({ to: '/child/oms/middlePage' })]);
+    expect(events).toEqual([applicationHovered('oms'), navigationWanted({ to: '/child/oms/middlePage' })]);
     await userEvent.unhover(within(side).getByRole('link', { name: '订单管理' }));
     expect(events.at(-1)).toEqual(applicationHovered(null));
   });

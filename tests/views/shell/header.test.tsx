@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event';
 import { POLICIES } from '../../../src/constants/permissions.ts';
 import { applicationOpened } from '../../../src/features/applications/applicationsSlice.ts';
 import { chooserOpened } from '../../../src/features/companySwitch/companySwitchEvents.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
-import { logoutRequested } from '../../../src/features/session/sessionSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
+import { logoutWanted } from '../../../src/features/session/sessionSlice.ts';
 import { Header } from '../../../src/views/shell/Header.tsx';
 import { renderView } from '../../support/renderView.tsx';
 import { loaded, workbenchState } from '../../support/workbenchState.ts';
@@ -37,7 +37,7 @@ describe('header', () => {
     const { events } = await show();
     expect(screen.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
     await userEvent.click(screen.getByRole('link', { name: '管理后台' }));
-    expect(events).toEqual([navigationRequested({ to: '/child/oa/middlePage' })]);
+    expect(events).toEqual([navigationWanted({ to: '/child/oa/middlePage' })]);
   });
 
   it('HDR-3 lists the permitted applications by group with their descriptions, and opens one', async () => {
@@ -85,7 +85,7 @@ describe('header', () => {
     await waitFor(() => expect(panel).toHaveTextContent('林静研发项目部'));
     await userEvent.click(within(panel).getByRole('button', { name: '退出登录' }));
     await userEvent.click(within(panel).getByRole('button', { name: '切换公司' }));
-    expect(events).toEqual(expect.arrayContaining([logoutRequested(), chooserOpened({ action: 'switch' })]));
+    expect(events).toEqual(expect.arrayContaining([logoutWanted(), chooserOpened({ action: 'switch' })]));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 

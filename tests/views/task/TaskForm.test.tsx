@@ -87,7 +87,7 @@ it('accepts a time in any form, and parses it on Enter or on blur', async () => 
   await userEvent.tab();
   expect(events.slice(2)).toEqual([form.timeEntered('startedAt')]);
   // Enter takes the time; it does not send the form.
-  expect(events).not.toContainEqual(form.taskSaveRequested());
+  expect(events).not.toContainEqual(form.taskSaveWanted());
 });
 
 it('keeps unparsable text in its field with the reason beside it', async () => {
@@ -210,7 +210,7 @@ it('TODO-5 attachments: how many of five, open, remove, progress, failure with r
     attachments.uploadRetried('u2'),
     attachments.uploadRemoved('u1'),
     form.taskFormChanged({ attachments: [] }),
-    attachments.pickRequested(),
+    attachments.pickWanted(),
   ]);
 });
 
@@ -225,7 +225,7 @@ it('a preview shows the picture over everything and closes by its button', async
 it('saves with one event and locks the fields while saving', async () => {
   const { events, store } = await shown({ title: 't', startedAt: '2026-11-20T10:00:00', endAt: '2026-11-20T11:00:00' });
   await userEvent.click(screen.getByRole('button', { name: '保存' }));
-  expect(events).toEqual([form.taskSaveRequested()]);
+  expect(events).toEqual([form.taskSaveWanted()]);
   act(() => void store.dispatch(form.taskFormSubmitted()));
   expect(screen.getByRole('button', { name: /正在保存/ })).toBeInTheDocument();
   expect(screen.getByLabelText('标题*')).toBeDisabled();

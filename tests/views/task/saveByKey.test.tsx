@@ -1,6 +1,6 @@
 import { fireEvent, screen } from '@testing-library/react';
 import { EMPTY_TASK } from '../../../src/features/task/taskValues.ts';
-import { taskSaveRequested } from '../../../src/features/taskForm/taskFormSlice.ts';
+import { taskSaveWanted } from '../../../src/features/taskForm/taskFormSlice.ts';
 import { AntdTheme } from '../../../src/views/common/AntdTheme.tsx';
 import { TaskForm } from '../../../src/views/task/TaskForm.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
@@ -18,7 +18,7 @@ async function asked(key: object, kind: 'personal' | 'schedule' = 'personal'): P
   );
   fireEvent.keyDown(screen.getByLabelText('描述'), key);
   unmount();
-  return events.filter(taskSaveRequested.match);
+  return events.filter(taskSaveWanted.match);
 }
 
 it.each(['personal', 'schedule'] as const)(

@@ -100,7 +100,7 @@ it('TODO-6 the row menu offers edit and delete only if allowed, complete only to
       .map((item) => item.textContent),
   ).toEqual(['编辑', '删除']);
   await userEvent.click(within(menu).getByRole('menuitem', { name: '删除' }));
-  expect(events).toEqual([task.deletionRequested({ kind: 'personal', id: 'own' })]);
+  expect(events).toEqual([task.taskDeletionWanted({ kind: 'personal', id: 'own' })]);
 });
 
 it('follow toggles from the row', async () => {
@@ -108,7 +108,7 @@ it('follow toggles from the row', async () => {
   const follow = screen.getByRole('button', { name: '取消关注：a' });
   expect(follow).toHaveAttribute('aria-pressed', 'true');
   await userEvent.click(follow);
-  expect(events).toEqual([task.followRequested({ id: 'a', isCollection: false })]);
+  expect(events).toEqual([task.followWanted({ id: 'a', isCollection: false })]);
 });
 
 /** View 4 over one task. */
@@ -163,8 +163,8 @@ it('TODO-6 an executor who may not edit can follow and complete, and nothing els
   expect(screen.queryByRole('button', { name: '删除' })).not.toBeInTheDocument();
   for (const name of ['关注', '标记完成', '返回']) await userEvent.click(screen.getByRole('button', { name }));
   expect(events).toEqual([
-    task.followRequested({ id: '轴承', isCollection: true }),
-    task.completionRequested({ id: '轴承', status: 2 }),
+    task.followWanted({ id: '轴承', isCollection: true }),
+    task.completionWanted({ id: '轴承', status: 2 }),
     centre.todoBackPressed(),
   ]);
 });
@@ -174,13 +174,13 @@ it('TODO-6 its creator may edit and delete; only an executor may complete it', a
   expect(screen.queryByRole('button', { name: '标记完成' })).not.toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: '编辑' }));
   await userEvent.click(screen.getByRole('button', { name: '删除' }));
-  expect(events).toEqual([centre.todoEditPressed('轴承'), task.deletionRequested({ kind: 'personal', id: '轴承' })]);
+  expect(events).toEqual([centre.todoEditPressed('轴承'), task.taskDeletionWanted({ kind: 'personal', id: '轴承' })]);
 });
 
 it('completing sends the previous status, so that it can be restored', async () => {
   const { events, unmount } = await detailOf(mine('轴承', { myExecutorStatus: 2 }));
   await userEvent.click(screen.getByRole('button', { name: '标记完成' }));
-  expect(events).toEqual([task.completionRequested({ id: '轴承', status: 2 })]);
+  expect(events).toEqual([task.completionWanted({ id: '轴承', status: 2 })]);
   unmount();
   await detailOf(mine('轴承'), ['轴承']);
   expect(screen.getByRole('button', { name: '标记完成' })).toBeDisabled();

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageReloadRequested } from '../../../src/features/reload/reloadSlice.ts';
-import { navigationRequested } from '../../../src/features/routing/routingSlice.ts';
+import { pageReloadWanted } from '../../../src/features/reload/reloadSlice.ts';
+import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { LazyLayer } from '../../../src/views/utility/LazyLayer.tsx';
 import { LoadingPage } from '../../../src/views/utility/LoadingPage.tsx';
 import { NotFoundPage } from '../../../src/views/utility/NotFoundPage.tsx';
@@ -18,14 +18,14 @@ describe('utility pages', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/^Atrium/);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('没有这个页面');
     await userEvent.click(screen.getByRole('button', { name: '返回首页' }));
-    expect(events).toEqual([navigationRequested({ to: '/' })]);
+    expect(events).toEqual([navigationWanted({ to: '/' })]);
   });
 
   it('/loading-page names the stored application', async () => {
     const { events } = await renderView(<LoadingPage />, { state: stateWith({ applications: { current: 'crm' } }) });
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('客户关系尚未接入');
     await userEvent.click(screen.getByRole('button', { name: '返回工作台' }));
-    expect(events).toEqual([navigationRequested({ to: '/portal' })]);
+    expect(events).toEqual([navigationWanted({ to: '/portal' })]);
   });
 
   it('/loading-page says so if no application is stored', async () => {
@@ -43,7 +43,7 @@ describe('utility pages', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('TypeError: no such chunk');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([pageReloadRequested({ reason: 'viewFailed', delayMs: 0 })]);
+    expect(events).toEqual([pageReloadWanted({ reason: 'viewFailed', delayMs: 0 })]);
   });
 
   it('an overlay that fails to load says so in a dialog, and the page stays', async () => {
@@ -60,6 +60,6 @@ describe('utility pages', () => {
     const failure = screen.getByRole('alertdialog', { name: '页面没有加载成功' });
     expect(failure).toHaveTextContent('TypeError: no such chunk');
     await userEvent.click(within(failure).getByRole('button', { name: '重试' }));
-    expect(events).toEqual([pageReloadRequested({ reason: 'viewFailed', delayMs: 0 })]);
+    expect(events).toEqual([pageReloadWanted({ reason: 'viewFailed', delayMs: 0 })]);
   });
 });

@@ -1,6 +1,6 @@
 import {
-  picturePickAsked,
-  pictureRemovalAsked,
+  picturePickWanted,
+  pictureRemovalWanted,
   selectIsPictureLeaving,
   selectPickedPicture,
 } from '../../../features/personalInfo/personalInfoSlice.ts';
@@ -22,9 +22,9 @@ export function PersonalPicture({ name, hasPicture }: { readonly name: string; r
   return (
     <div className={styles.picture}>
       <Avatar name={name} size={64} picture={hasPicture ? url : null} />
-      <Button onClick={() => dispatch(picturePickAsked())}>{t('personalInfo:changePicture')}</Button>
+      <Button onClick={() => dispatch(picturePickWanted())}>{t('personalInfo:changePicture')}</Button>
       {hasPicture && (
-        <Button busy={isLeaving} onClick={() => isLeaving || dispatch(pictureRemovalAsked())}>
+        <Button busy={isLeaving} onClick={() => isLeaving || dispatch(pictureRemovalWanted())}>
           {t('personalInfo:removePicture')}
         </Button>
       )}

@@ -1,4 +1,4 @@
-import { copyRequested, selectShare, shareClosed } from '../../../features/share/shareSlice.ts';
+import { linkCopyWanted, selectShare, shareClosed } from '../../../features/share/shareSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { ShareDialog } from '../ShareDialog.tsx';
 
@@ -14,7 +14,7 @@ export function ShareHost() {
       title={title}
       link={link}
       copied={COPIED[status]}
-      onCopy={() => dispatch(copyRequested())}
+      onCopy={() => dispatch(linkCopyWanted())}
       onClose={() => dispatch(shareClosed())}
     />
   );

@@ -1,7 +1,7 @@
 import type { Ref } from 'react';
 import type { Certification } from '../../../../contract/certification.ts';
 import {
-  certificationWithdrawalAsked,
+  certificationWithdrawalWanted,
   type selectCertificationStatus,
   selectCertificationWithdrawing,
 } from '../../../features/certification/certificationSlice.ts';
@@ -38,7 +38,7 @@ export function CertificationFacts({ titleRef, data, status }: CertificationFact
           title={t('certification:pendingTitle')}
           sentence={t('certification:pendingSentence', { time, attempt: data.attempt })}
         >
-          <Button busy={isWithdrawing} onClick={() => dispatch(certificationWithdrawalAsked())}>
+          <Button busy={isWithdrawing} onClick={() => dispatch(certificationWithdrawalWanted())}>
             {t(isWithdrawing ? 'certification:withdrawing' : 'certification:withdraw')}
           </Button>
         </Pending>

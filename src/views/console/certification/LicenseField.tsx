@@ -1,6 +1,6 @@
 import { Upload } from 'lucide-react';
 import {
-  licensePickAsked,
+  licensePickWanted,
   selectLicensePreview,
   selectLicenseUpload,
 } from '../../../features/certificationLicense/certificationLicenseSlice.ts';
@@ -47,7 +47,7 @@ export function LicenseField({ name, value, error }: BoundField) {
           busy={isUploading}
           icon={Upload}
           aria-describedby={fault === null ? 'license-label' : 'license-label license-words'}
-          onClick={() => !isUploading && dispatch(licensePickAsked())}
+          onClick={() => !isUploading && dispatch(licensePickWanted())}
         >
           {t(file ? 'certification:uploadAgain' : 'certification:upload')}
         </Button>

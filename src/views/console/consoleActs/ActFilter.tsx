@@ -3,7 +3,7 @@ import { kindsOf } from '../../../features/consoleActs/actKinds.ts';
 import { type ActFilters, actsHref, selectActFilters } from '../../../features/consoleActs/actList.ts';
 import { actsSearchTyped, selectTypedActs, selectWantedActs } from '../../../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../../../features/consoleMenu/consoleMenuSlice.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { KeywordField } from '../../common/KeywordField.tsx';
@@ -18,7 +18,7 @@ export function ActFilter() {
   const typed = useAppSelector(selectTypedActs);
   const wanted = useAppSelector(selectWantedActs);
   const kinds = kindsOf(useAppSelector(selectHasConsoleCompany) ? 'company' : 'host');
-  const narrow = (more: Partial<ActFilters>) => dispatch(navigationRequested({ to: actsHref({ ...wanted, ...more }) }));
+  const narrow = (more: Partial<ActFilters>) => dispatch(navigationWanted({ to: actsHref({ ...wanted, ...more }) }));
   return (
     <>
       <KeywordField

@@ -4,7 +4,7 @@ import { LIMITS } from '../../../constants/limits.ts';
 import { actsHref, selectActFilters } from '../../../features/consoleActs/actList.ts';
 import {
   actRows,
-  actsExportAsked,
+  actsExportWanted,
   selectActRows,
   selectIsExportingActs,
 } from '../../../features/consoleActs/consoleActsSlice.ts';
@@ -30,7 +30,7 @@ export function ConsoleActs() {
       title={t('consoleActs:title')}
       sentence={t(isOfCompany ? 'consoleActs:sentence' : 'consoleActs:hostSentence')}
       acts={
-        <Button icon={Download} busy={isExporting} onClick={() => dispatch(actsExportAsked())}>
+        <Button icon={Download} busy={isExporting} onClick={() => dispatch(actsExportWanted())}>
           {t(isExporting ? 'consoleActs:exporting' : 'consoleActs:export')}
         </Button>
       }

@@ -1,5 +1,5 @@
 import type { HostAccount } from '../../../../contract/hostAccounts.ts';
-import { resetAsked, selectResets } from '../../../features/hostAccounts/hostAccountsSlice.ts';
+import { resetWanted, selectResets } from '../../../features/hostAccounts/hostAccountsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
 import looks from '../../common/looks.module.css';
@@ -68,7 +68,7 @@ function SecondStep({ account }: { readonly account: HostAccount }) {
     <TextButton
       aria-label={t('hostAccounts:resetOf', { person: account.name })}
       busy={isBusy}
-      onClick={() => dispatch(resetAsked(account))}
+      onClick={() => dispatch(resetWanted(account))}
     >
       {t('hostAccounts:reset')}
     </TextButton>

@@ -12,7 +12,7 @@ import {
   selectTypedHostAccount,
 } from '../../../features/hostAccounts/hostAccountsSlice.ts';
 import { selectProofAsked } from '../../../features/reauthentication/reauthenticationSlice.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { ReauthenticationDialog } from '../../accountSettings/securitySetting/ReauthenticationDialog.tsx';
@@ -45,9 +45,7 @@ export function HostAccounts() {
               (state) => [state, t(`hostAccounts:state_${state || 'all'}`)] as const,
             )}
             chosen={filters.state}
-            onChoose={(state) =>
-              dispatch(navigationRequested({ to: hostAccountsHref({ ...filters, state, page: 1 }) }))
-            }
+            onChoose={(state) => dispatch(navigationWanted({ to: hostAccountsHref({ ...filters, state, page: 1 }) }))}
           />
           <KeywordField
             label={t('hostAccounts:search')}

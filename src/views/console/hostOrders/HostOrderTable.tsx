@@ -1,5 +1,5 @@
 import type { HostOrder } from '../../../../contract/hostOrders.ts';
-import { selectSettlements, settlementAsked } from '../../../features/hostOrders/hostOrdersSlice.ts';
+import { selectSettlements, settlementWanted } from '../../../features/hostOrders/hostOrdersSlice.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
@@ -83,7 +83,7 @@ function Settle({ order }: { readonly order: HostOrder }) {
     <TextButton
       aria-label={t(`hostOrders:${act}Of`, { orderNumber: order.orderNumber })}
       busy={isBusy}
-      onClick={() => dispatch(settlementAsked(order))}
+      onClick={() => dispatch(settlementWanted(order))}
     >
       {t(`hostOrders:${act}`)}
     </TextButton>

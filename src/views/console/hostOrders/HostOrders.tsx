@@ -7,7 +7,7 @@ import {
   selectHostOrders,
   selectTypedHostOrder,
 } from '../../../features/hostOrders/hostOrdersSlice.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { isNarrowed } from '../../../lib/addressQuery.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { KeywordField } from '../../common/KeywordField.tsx';
@@ -35,7 +35,7 @@ export function HostOrders() {
               (wait) => [wait, t(`hostOrders:wait_${wait || 'all'}`)] as const,
             )}
             chosen={filters.wait}
-            onChoose={(wait) => dispatch(navigationRequested({ to: hostOrdersHref({ ...filters, wait, page: 1 }) }))}
+            onChoose={(wait) => dispatch(navigationWanted({ to: hostOrdersHref({ ...filters, wait, page: 1 }) }))}
           />
           <KeywordField
             label={t('hostOrders:orderNumber')}

@@ -1,13 +1,13 @@
 import {
   choiceEmptied,
-  disablingAsked,
-  enablingAsked,
+  disablingWanted,
+  enablingWanted,
   peopleKey,
   selectChosenMembers,
   selectMemberActs,
 } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
@@ -22,17 +22,17 @@ export function ChosenBar() {
   const place = useAppSelector(selectOrganizationPlace);
   if (chosen.length === 0) return null;
   const isBusy = acts.includes(peopleKey(chosen));
-  const move = () => dispatch(navigationRequested({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
+  const move = () => dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
   return (
     <div className={styles.chosen}>
       <span role="status">{t('members:chosen', { count: chosen.length })}</span>
       <TextButton busy={isBusy} onClick={move}>
         {t('members:move')}
       </TextButton>
-      <TextButton busy={isBusy} onClick={() => dispatch(disablingAsked(chosen))}>
+      <TextButton busy={isBusy} onClick={() => dispatch(disablingWanted(chosen))}>
         {t('members:disable')}
       </TextButton>
-      <TextButton busy={isBusy} onClick={() => dispatch(enablingAsked(chosen))}>
+      <TextButton busy={isBusy} onClick={() => dispatch(enablingWanted(chosen))}>
         {t('members:enable')}
       </TextButton>
       <TextButton onClick={() => dispatch(choiceEmptied())}>{t('members:unchoose')}</TextButton>

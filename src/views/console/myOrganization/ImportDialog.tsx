@@ -1,11 +1,11 @@
 import { Download, FileUp } from 'lucide-react';
 import { useCallback } from 'react';
 import {
-  choiceAsked,
+  choiceWanted,
   importResource,
   isGood,
   selectMemberImport,
-  templateAsked,
+  templateWanted,
 } from '../../../features/memberImport/memberImportSlice.ts';
 import { panelClosed } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -38,10 +38,10 @@ export function ImportDialog() {
     >
       <p className={styles.dialogNote}>{t('memberImport:sentence')}</p>
       <div className={styles.importActs}>
-        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => !isBusy && dispatch(choiceAsked())}>
+        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => !isBusy && dispatch(choiceWanted())}>
           {t(file.status === 'idle' ? 'memberImport:choose' : 'memberImport:chooseAgain')}
         </Button>
-        <Button icon={Download} onClick={() => dispatch(templateAsked())}>
+        <Button icon={Download} onClick={() => dispatch(templateWanted())}>
           {t('memberImport:template')}
         </Button>
       </div>

@@ -2,9 +2,9 @@ import { Link } from 'react-router-dom';
 import type { Invitation } from '../../../../contract/invitations.ts';
 import {
   invitationRows,
-  invitationWithdrawalAsked,
+  invitationWithdrawalWanted,
   peopleKey,
-  repetitionAsked,
+  repetitionWanted,
   selectInvitations,
   selectMemberActs,
   selectMemberListKey,
@@ -99,14 +99,14 @@ function Acts({ invitation: { id, name } }: { readonly invitation: Invitation })
       <TextButton
         aria-label={t('members:repeatOf', { name })}
         busy={isRepeating}
-        onClick={() => dispatch(repetitionAsked({ id, name }))}
+        onClick={() => dispatch(repetitionWanted({ id, name }))}
       >
         {t('members:repeat')}
       </TextButton>
       <TextButton
         aria-label={t('members:withdrawOf', { name })}
         busy={isLeaving}
-        onClick={() => dispatch(invitationWithdrawalAsked({ id, name }))}
+        onClick={() => dispatch(invitationWithdrawalWanted({ id, name }))}
       >
         {t('members:withdraw')}
       </TextButton>

@@ -5,7 +5,7 @@ import {
   organizationHref,
   selectOrganizationPlace,
 } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { KeywordField } from '../../common/KeywordField.tsx';
@@ -32,7 +32,7 @@ export function MemberFilter() {
         all={t('members:all')}
         options={MEMBER_STATES.map((state) => [state, t(`members:state_${state}`)] as const)}
         chosen={place.status}
-        onChoose={(status) => dispatch(navigationRequested({ to: organizationHref({ ...place, status, page: 1 }) }))}
+        onChoose={(status) => dispatch(navigationWanted({ to: organizationHref({ ...place, status, page: 1 }) }))}
       />
       {(['joinedFrom', 'signedInOn'] as const).map(
         (day) =>

@@ -8,8 +8,8 @@ import {
   memberFault,
 } from '../../../features/members/memberForms.ts';
 import {
-  disablingAsked,
-  enablingAsked,
+  disablingWanted,
+  enablingWanted,
   peopleKey,
   selectMemberActs,
   selectMemberEdit,
@@ -51,7 +51,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
   };
   const switchState = () => {
     onClose();
-    dispatch((isActive ? disablingAsked : enablingAsked)([{ id, name }]));
+    dispatch((isActive ? disablingWanted : enablingWanted)([{ id, name }]));
   };
   const isLeader = form.values.isLeader === 'true';
   return (

@@ -1,7 +1,7 @@
 import { Download, Upload, UserPlus } from 'lucide-react';
-import { EXPORT_KEY, exportAsked, selectMemberActs } from '../../../features/members/membersSlice.ts';
+import { EXPORT_KEY, membersExportWanted, selectMemberActs } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useText } from '../../common/useText.ts';
@@ -13,10 +13,10 @@ export function MemberPageActs() {
   const isExporting = useAppSelector(selectMemberActs).includes(EXPORT_KEY);
   const place = useAppSelector(selectOrganizationPlace);
   const open = (panel: 'addMember' | 'importMembers') =>
-    dispatch(navigationRequested({ to: organizationHref({ ...place, panel }) }));
+    dispatch(navigationWanted({ to: organizationHref({ ...place, panel }) }));
   return (
     <>
-      <Button icon={Download} busy={isExporting} onClick={() => isExporting || dispatch(exportAsked())}>
+      <Button icon={Download} busy={isExporting} onClick={() => isExporting || dispatch(membersExportWanted())}>
         {t('members:export')}
       </Button>
       <Button icon={Upload} onClick={() => open('importMembers')}>

@@ -3,7 +3,7 @@ import type { MemberSession } from '../../../../contract/memberSessions.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import {
   memberSessions,
-  memberSignOutAsked,
+  memberSignOutWanted,
   type NamedMember,
   selectMemberSessions,
   selectMemberSignOuts,
@@ -73,7 +73,7 @@ function SessionLine({ session, member, isOwn }: SessionLineProps) {
         <TextButton
           aria-label={t('members:signOutOf', { device })}
           busy={isEnding}
-          onClick={() => dispatch(memberSignOutAsked({ member, id, device }))}
+          onClick={() => dispatch(memberSignOutWanted({ member, id, device }))}
         >
           {t('members:signOut')}
         </TextButton>

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Member } from '../../../../contract/members.ts';
 import { type ChosenMember, membersChosen, selectChosenMembers } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../common/Avatar.tsx';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
@@ -92,7 +92,7 @@ function ActsCell({ member }: { readonly member: Member }) {
   const place = useAppSelector(selectOrganizationPlace);
   const move = () => {
     dispatch(membersChosen([chosenOf(member)]));
-    dispatch(navigationRequested({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
+    dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
   };
   return (
     <span className={styles.acts}>

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import { firstNames } from '../../../features/members/firstNames.ts';
-import { membersMoveAsked, selectChosenMembers } from '../../../features/members/membersSlice.ts';
+import { membersMoveWanted, selectChosenMembers } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -37,7 +37,7 @@ export function MoveMembersDialog() {
   const fault = !to ? t('members:moveNowhere') : isIdle ? t('members:moveIdle') : null;
   const send = () => {
     setIsSent(true);
-    if (fault === null) dispatch(membersMoveAsked({ people, unitId }));
+    if (fault === null) dispatch(membersMoveWanted({ people, unitId }));
     else focusField(`${id}unit`);
   };
   return (

@@ -1,5 +1,5 @@
 import { useCallback, useId, useState } from 'react';
-import { panelClosed, selectUnits, unitMoveAsked } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { panelClosed, selectUnits, unitMoveWanted } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { below, mayMoveTo, placeOf } from '../../../features/myOrganization/unitTree.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -35,7 +35,7 @@ export function MoveUnitDialog() {
     const isIdle = to.parentId === from.parentId && to.position === from.position;
     setIsRefused(isIdle);
     if (isIdle) focusField(`${id}parent`);
-    else dispatch(unitMoveAsked({ id: moved, ...to }));
+    else dispatch(unitMoveWanted({ id: moved, ...to }));
   };
   const lastBelow = (parentId: string) => below(units, parentId).filter((one) => one.id !== moved).length;
   return (

@@ -5,7 +5,7 @@ import {
   renamingBegun,
   selectUnitActs,
   selectUnits,
-  unitRemovalAsked,
+  unitRemovalWanted,
 } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -30,7 +30,7 @@ export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivEleme
   const remove = () => {
     if (isBusy) return;
     listRef.current?.focus();
-    dispatch(unitRemovalAsked(unit.id));
+    dispatch(unitRemovalWanted(unit.id));
   };
   return (
     <div

@@ -1,8 +1,8 @@
 import type { AriaAttributes, RefObject } from 'react';
-import { renamingBegun, unitRemovalAsked, unitToggled } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { renamingBegun, unitRemovalWanted, unitToggled } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import type { UnitRow } from '../../../features/myOrganization/unitTree.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { RowList } from '../../common/RowList.tsx';
 import { useRowHeights } from '../../common/rowHeights.ts';
@@ -23,7 +23,7 @@ export function UnitRows({ rows, listRef }: UnitRowsProps) {
   const shown = place.unit || root;
   const drag = useUnitDrag(rows);
   const go = (unit: string, panel: 'addUnit' | 'moveUnit' | '' = '') =>
-    dispatch(navigationRequested({ to: organizationHref({ unit, panel }) }));
+    dispatch(navigationWanted({ to: organizationHref({ unit, panel }) }));
   const pick = ({ unit }: UnitRow, on?: Element) => {
     if (on?.closest('[data-arrow]')) dispatch(unitToggled(unit.id));
     else go(unit.id);
@@ -40,7 +40,7 @@ export function UnitRows({ rows, listRef }: UnitRowsProps) {
   };
   const onKey = ({ unit }: UnitRow, key: string): boolean => {
     if (key === 'F2') dispatch(renamingBegun(unit.id));
-    else if (key === 'Delete') dispatch(unitRemovalAsked(unit.id));
+    else if (key === 'Delete') dispatch(unitRemovalWanted(unit.id));
     else if (key === 'Insert') go(unit.id, 'addUnit');
     else if (key.toLowerCase() === 'm' && unit.parentId !== null) go(unit.id, 'moveUnit');
     else return false;

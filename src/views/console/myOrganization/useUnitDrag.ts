@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useRef, useState } from 'react';
-import { selectUnits, unitMoveAsked } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import { selectUnits, unitMoveWanted } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { below, mayMoveTo, placeOf, type UnitRow } from '../../../features/myOrganization/unitTree.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 
@@ -64,7 +64,7 @@ export function useUnitDrag(rows: readonly UnitRow[]) {
       onPointerUp: () => {
         const from = pressed.current;
         const place = from && target && placeFor(from.id, target);
-        if (from && place) dispatch(unitMoveAsked({ id: from.id, ...place }));
+        if (from && place) dispatch(unitMoveWanted({ id: from.id, ...place }));
         end();
       },
       onPointerLeave: end,

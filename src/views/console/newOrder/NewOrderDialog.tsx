@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { newOrderClosed, offerResource, selectOffer } from '../../../features/newOrder/newOrderSlice.ts';
 import { NEW_ORDERS, type NewOrderKind, newOrderHref } from '../../../features/orderManage/orderFilters.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { EmptyState } from '../../common/EmptyState.tsx';
@@ -33,7 +33,7 @@ export function NewOrderDialog({ kind }: { readonly kind: NewOrderKind }) {
           legend={t('newOrder:kind')}
           options={NEW_ORDERS.map((one) => [one, t(`newOrder:kind_${one}`)] as const)}
           chosen={kind}
-          onChoose={(one) => dispatch(navigationRequested({ to: newOrderHref(one), replace: true }))}
+          onChoose={(one) => dispatch(navigationWanted({ to: newOrderHref(one), replace: true }))}
         />
         <LoadedPart
           load={load}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { orderHref } from '../../../features/orderManage/orderFilters.ts';
-import { navigationRequested } from '../../../features/routing/routingSlice.ts';
+import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { Button } from '../../common/Button.tsx';
 import { useText } from '../../common/useText.ts';
@@ -15,7 +15,7 @@ export function WaitingOrder({ id, children }: { readonly id: string; readonly c
       <p>{t('newOrder:waiting')}</p>
       <div className={styles.foot}>
         {children}
-        <Button kind="primary" onClick={() => dispatch(navigationRequested({ to: orderHref(id), replace: true }))}>
+        <Button kind="primary" onClick={() => dispatch(navigationWanted({ to: orderHref(id), replace: true }))}>
           {t('newOrder:toWaiting')}
         </Button>
       </div>

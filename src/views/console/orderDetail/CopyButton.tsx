@@ -1,5 +1,5 @@
 import { Copy } from 'lucide-react';
-import { copyAsked } from '../../../features/orderDetail/orderDetailSlice.ts';
+import { orderCopyWanted } from '../../../features/orderDetail/orderDetailSlice.ts';
 import { useAppDispatch } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
 import { IconButton } from '../../common/IconButton.tsx';
@@ -10,7 +10,7 @@ export function CopyButton({ name, text }: { readonly name: string; readonly tex
   const t = useText();
   const dispatch = useAppDispatch();
   return (
-    <IconButton aria-label={t('orderDetail:copy', { name })} onClick={() => dispatch(copyAsked(text))}>
+    <IconButton aria-label={t('orderDetail:copy', { name })} onClick={() => dispatch(orderCopyWanted(text))}>
       <Icon of={Copy} size={16} />
     </IconButton>
   );

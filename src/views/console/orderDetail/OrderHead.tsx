@@ -1,7 +1,7 @@
 import { ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { OrderDetail } from '../../../../contract/orders.ts';
-import { cancellationAsked, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
+import { cancellationWanted, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
 import { selectOrderState } from '../../../features/orderDetail/orderDetailSlice.ts';
 import { newOrderHref, ordersHref, payHref } from '../../../features/orderManage/orderFilters.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -39,7 +39,7 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
     >
       {status === 'unpaid' && (
         <>
-          <Button busy={isBusy} onClick={() => isBusy || dispatch(cancellationAsked({ id, orderNumber }))}>
+          <Button busy={isBusy} onClick={() => isBusy || dispatch(cancellationWanted({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </Button>
           <LinkButton primary to={payHref(id)}>

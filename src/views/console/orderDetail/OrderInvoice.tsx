@@ -1,10 +1,10 @@
 import { FileText } from 'lucide-react';
 import type { OrderDetail } from '../../../../contract/orders.ts';
 import {
-  invoiceAsked,
-  invoiceFileAsked,
+  invoiceFileWanted,
+  invoiceWanted,
   selectInvoiceFiles,
-  withdrawalAsked,
+  withdrawalWanted,
 } from '../../../features/orderActs/orderActsSlice.ts';
 import { selectInvoiceState } from '../../../features/orderDetail/orderDetailSlice.ts';
 import { moneyWords } from '../../../lib/cents.ts';
@@ -34,12 +34,12 @@ export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
         more={
           <>
             {(state === 'available' || state === 'requesting') && (
-              <TextButton busy={isBusy} onClick={() => dispatch(invoiceAsked({ id, orderNumber }))}>
+              <TextButton busy={isBusy} onClick={() => dispatch(invoiceWanted({ id, orderNumber }))}>
                 {t('orderManage:requestInvoice')}
               </TextButton>
             )}
             {(state === 'requested' || state === 'withdrawing') && (
-              <TextButton busy={isBusy} onClick={() => dispatch(withdrawalAsked({ id, orderNumber }))}>
+              <TextButton busy={isBusy} onClick={() => dispatch(withdrawalWanted({ id, orderNumber }))}>
                 {t('orderDetail:withdraw')}
               </TextButton>
             )}
@@ -62,7 +62,7 @@ export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
             <>
               <dt>{t('orderDetail:file')}</dt>
               <dd>
-                <TextButton busy={isFetched} onClick={() => dispatch(invoiceFileAsked({ id, fileName }))}>
+                <TextButton busy={isFetched} onClick={() => dispatch(invoiceFileWanted({ id, fileName }))}>
                   <Icon of={FileText} size={16} />
                   {fileName}
                 </TextButton>

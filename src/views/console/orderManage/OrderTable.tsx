@@ -1,6 +1,6 @@
 import { Link } from 'react-router-dom';
 import type { Order } from '../../../../contract/orders.ts';
-import { cancellationAsked, invoiceAsked, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
+import { cancellationWanted, invoiceWanted, selectActsUnderWay } from '../../../features/orderActs/orderActsSlice.ts';
 import { orderHref, payHref } from '../../../features/orderManage/orderFilters.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -86,13 +86,13 @@ function OrderActs({ order }: { readonly order: Order }) {
       {status === 'unpaid' && (
         <>
           <Link to={payHref(id)}>{t('orderManage:pay')}</Link>
-          <TextButton busy={isBusy} onClick={() => dispatch(cancellationAsked({ id, orderNumber }))}>
+          <TextButton busy={isBusy} onClick={() => dispatch(cancellationWanted({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </TextButton>
         </>
       )}
       {invoiceStatus === 'available' && (
-        <TextButton busy={isBusy} onClick={() => dispatch(invoiceAsked({ id, orderNumber }))}>
+        <TextButton busy={isBusy} onClick={() => dispatch(invoiceWanted({ id, orderNumber }))}>
           {t('orderManage:requestInvoice')}
         </TextButton>
       )}

@@ -3,7 +3,7 @@ import type { RealName } from '../../../../contract/realName.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import {
   realNameResource,
-  realNameWithdrawalAsked,
+  realNameWithdrawalWanted,
   selectRealName,
   selectRealNameStatus,
   selectRealNameWithdrawing,
@@ -77,7 +77,7 @@ function RealNameFacts({ data, titleRef }: RealNameFactsProps) {
           title={t('realNameAuthentication:pendingTitle')}
           sentence={t('realNameAuthentication:pendingSentence', { time: when(data.submittedTime) })}
         >
-          <Button busy={isWithdrawing} onClick={() => dispatch(realNameWithdrawalAsked())}>
+          <Button busy={isWithdrawing} onClick={() => dispatch(realNameWithdrawalWanted())}>
             {t(isWithdrawing ? 'realNameAuthentication:withdrawing' : 'realNameAuthentication:withdraw')}
           </Button>
         </Pending>
