@@ -58,7 +58,7 @@ export function defineReviewedRequest<T extends Reviewed, Input, Field extends s
     form: defineSubmission<Input, Field>(flow, 'submission', fields),
     /** The person wants to withdraw the pending request. */
     withdrawalWanted: createAction(`${flow}/${noun}WithdrawalWanted`),
-    withdrawal: defineUnderWay(flow, `${noun}Withdrawal`),
+    withdrawal: defineUnderWay(flow, `${noun}Withdrawal`, (state: ReviewedRequest<T, Field>) => state.underWay),
     withdrawn: createAction(`${flow}/${noun}Withdrawn`),
   };
 }
@@ -76,7 +76,7 @@ export function addReviewedRequest<T extends Reviewed, Input, Field extends stri
   }: {
     readonly resource: ResourceOf<T>;
     readonly form: SubmissionOf<Input, Field>;
-    readonly withdrawal: UnderWay;
+    readonly withdrawal: UnderWay<ReviewedRequest<T, Field>>;
   },
 ): void {
   addSubmission(builder, form, (state) => state.form);
@@ -84,5 +84,5 @@ export function addReviewedRequest<T extends Reviewed, Input, Field extends stri
     state.status = payload.status;
   });
   addResource(builder, resource, (state) => state.load);
-  addUnderWay(builder, withdrawal, (state) => state.underWay);
+  addUnderWay(builder, withdrawal);
 }

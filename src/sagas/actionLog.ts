@@ -16,8 +16,7 @@ import {
   logChecked,
   logLeft,
   logRead,
-  saveBegun,
-  saveEnded,
+  logSaveUnderWay,
   saveWanted,
   segmentChecked,
 } from '../features/actionLog/actionLogSlice.ts';
@@ -25,6 +24,7 @@ import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
 import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { actionLogClosed, actionLogOpened, selectActionLogShown } from '../features/shell/shellSlice.ts';
 import { saveBlobUrl } from '../services/browser/blobs.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { holdReload } from './steps/holdReload.ts';
 import { fileMinute } from './steps/saveFile.ts';
 
@@ -55,10 +55,10 @@ function* show(desk: TapeDesk): SagaGenerator<void> {
 }
 
 function* save({ fileOfTape }: TapeDesk): SagaGenerator<void> {
-  yield* put(saveBegun());
-  const name = `atrium-actions-${yield* fileMinute()}.tape.gz`;
-  yield* call(saveBlobUrl, yield* call(fileOfTape), name);
-  yield* put(saveEnded());
+  yield* whileUnderWay(logSaveUnderWay, 'log', function* () {
+    const name = `atrium-actions-${yield* fileMinute()}.tape.gz`;
+    yield* call(saveBlobUrl, yield* call(fileOfTape), name);
+  });
 }
 
 /** A tape begins with its page load, so the fault can be reproduced on a short one. */

@@ -1,5 +1,4 @@
 // CAL-8, decision 0026: creates, renews, copies and switches off the person's calendar feed at its secret address.
-import { TIMING } from '../constants/timing.ts';
 import { call, put, type SagaGenerator, select, takeEvery, takeLeading } from '../effects/effects.ts';
 import * as events from '../features/calendarFeed/calendarFeedSlice.ts';
 import type { Confirmation } from '../features/feedback/feedbackSlice.ts';
@@ -12,7 +11,6 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { settleSubmission } from './calls/submission.ts';
 import { copyAndTell } from './steps/copyAndTell.ts';
-import { showToast } from './steps/showToast.ts';
 import { wallNow } from './steps/wallNow.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileExchange } from './waits/whileExchange.ts';
@@ -71,6 +69,5 @@ function* end(): SagaGenerator<void> {
 function* copy(): SagaGenerator<void> {
   const { secretAddress } = yield* select(events.selectCalendarFeed);
   if (secretAddress === null) return;
-  if (!(yield* copyAndTell(secretAddress, { key: 'calendarFeed:copied' })))
-    yield* showToast('warning', { key: 'calendarFeed:notCopied' }, TIMING.messageMs);
+  yield* copyAndTell(secretAddress, { key: 'calendarFeed:copied' }, { key: 'calendarFeed:notCopied' });
 }

@@ -9,7 +9,6 @@ import {
   actsExportWanted,
   actsOpened,
   actsSearchTyped,
-  selectIsExportingActs,
   selectWantedActs,
 } from '../features/consoleActs/consoleActsSlice.ts';
 import { selectHasConsoleCompany } from '../features/consoleMenu/consoleMenuSlice.ts';
@@ -36,9 +35,8 @@ function* showActs(): SagaGenerator<void> {
 
 /** Exports all pages of the filtered list. The export is itself an act, so the list is reloaded. */
 function* exportList(): SagaGenerator<void> {
-  if (yield* select(selectIsExportingActs)) return;
   const query = narrowedTo(yield* select(selectActFilters));
   const file = (yield* select(selectHasConsoleCompany)) ? api.companyActFile(query) : api.hostActFile(query);
   const saved = yield* whileUnderWay(actsExportUnderWay, 'list', () => saveFile(file, 'acts.csv'));
-  if (saved.ok) yield* put(actRows.wanted());
+  if (saved?.ok) yield* put(actRows.wanted());
 }

@@ -63,8 +63,8 @@ const endpointOf = (grant: Grant, isOn: boolean) => {
 function* perform({ grant, isOn }: GrantChange): SagaGenerator<boolean> {
   if ((yield* select(events.selectGrantTarget, grant)) !== undefined) return false;
   const key = events.changeKey({ grant, isOn });
-  const { ok } = yield* whileUnderWay(events.changesUnderWay, key, () => callApi(endpointOf(grant, isOn)));
-  return ok;
+  const answer = yield* whileUnderWay(events.changesUnderWay, key, () => callApi(endpointOf(grant, isOn)));
+  return answer?.ok === true;
 }
 
 function* change({ grant, isOn }: GrantChange): SagaGenerator<void> {

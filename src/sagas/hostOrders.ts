@@ -57,10 +57,11 @@ function* settle(order: HostOrder): SagaGenerator<void> {
     confirm: { key: `hostOrders:${act}` },
   });
   if (!isSure) return;
-  const { ok } = yield* whileUnderWay(settlementsUnderWay, id, () =>
+  const answer = yield* whileUnderWay(settlementsUnderWay, id, () =>
     callApi(act === 'confirm' ? api.paymentConfirmation(order, payerName) : api.invoiceIssue(order)),
   );
-  if (ok) yield* showToast('success', { key: `hostOrders:${act}Done`, params: { orderNumber } }, TIMING.messageMs);
+  if (answer?.ok)
+    yield* showToast('success', { key: `hostOrders:${act}Done`, params: { orderNumber } }, TIMING.messageMs);
   // After a refusal the list may be stale.
   yield* put(hostOrderRows.wanted());
 }

@@ -30,12 +30,18 @@ function* namesOf(people: readonly events.NamedMember[]): SagaGenerator<string> 
   return firstNames(people, yield* select(selectLanguage));
 }
 
-/** Performs the act and reports for whom it was refused. Returns the people for whom it succeeded. */
+/** Performs an act, once at a time for the same people. */
+function* ask<T>(people: readonly events.NamedMember[], endpoint: Endpoint<T>): SagaGenerator<ApiResult<T> | null> {
+  return yield* whileUnderWay(events.memberActsUnderWay, events.peopleKey(people), () => callApi(endpoint));
+}
+
+/** The same, and reports for whom it was refused. Returns the people for whom it succeeded. */
 function* perform(
   people: events.NamedMember[],
   endpoint: Endpoint<MemberResults>,
 ): SagaGenerator<events.NamedMember[]> {
-  return yield* tellOutcome(people, yield* callApi(endpoint));
+  const answer = yield* ask(people, endpoint);
+  return answer ? yield* tellOutcome(people, answer) : [];
 }
 
 function* tellOutcome(
@@ -87,10 +93,11 @@ function* signOut({
     danger: true,
   });
   if (!isSure) return;
-  const { ok } = yield* whileUnderWay(events.signOutsUnderWay, id, () => callApi(api.memberSessionEnd(member.id, id)));
+  const answer = yield* whileUnderWay(events.signOutsUnderWay, id, () => callApi(api.memberSessionEnd(member.id, id)));
+  if (!answer) return;
   // Also after a refusal: the session may have ended by itself.
   yield* put(events.memberSessions.wanted(member.id));
-  if (ok)
+  if (answer.ok)
     yield* showToast('success', { key: 'members:signedOut', params: { name: member.name, device } }, TIMING.messageMs);
 }
 
@@ -99,7 +106,8 @@ function* signOut({
  */
 function* move({ payload: { people, unitId } }: ReturnType<typeof events.membersMoveWanted>): SagaGenerator<void> {
   yield* put(panelClosed());
-  const answer = yield* callApi(api.membersMove(idsOf(people), unitId));
+  const answer = yield* ask(people, api.membersMove(idsOf(people), unitId));
+  if (!answer) return;
   const done = yield* tellOutcome(people, answer);
   if (!answer.ok || done.length === 0) return;
   const told = { key: 'members:moved', params: { names: yield* namesOf(done) } };
@@ -115,19 +123,16 @@ function* move({ payload: { people, unitId } }: ReturnType<typeof events.members
   );
 }
 
-/**
- * Ignores a second press while the first is pending: it would be refused as "just sent", next to the success message.
- */
+/** A second press while the first is pending would be refused as "just sent", next to the success message. */
 function* repeat({ payload: { id, name } }: ReturnType<typeof events.repetitionWanted>): SagaGenerator<void> {
-  if ((yield* select(events.selectRepetitions)).includes(id)) return;
-  const { ok } = yield* whileUnderWay(events.repetitionsUnderWay, id, () => callApi(api.invitationRepetition(id)));
+  const answer = yield* whileUnderWay(events.repetitionsUnderWay, id, () => callApi(api.invitationRepetition(id)));
+  if (!answer) return;
   yield* readMembersAgain();
-  if (ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
+  if (answer.ok) yield* showToast('success', { key: 'members:repeated', params: { name } }, TIMING.messageMs);
 }
 
-function* withdraw({
-  payload: { id, name },
-}: ReturnType<typeof events.invitationWithdrawalWanted>): SagaGenerator<void> {
+function* withdraw({ payload }: ReturnType<typeof events.invitationWithdrawalWanted>): SagaGenerator<void> {
+  const { id, name } = payload;
   const isSure = yield* askConfirmation({
     title: { key: 'members:withdrawTitle' },
     question: { key: 'members:withdrawQuestion', params: { name } },
@@ -135,7 +140,8 @@ function* withdraw({
     danger: true,
   });
   if (!isSure) return;
-  const { ok } = yield* callApi(api.invitationWithdrawal(id));
+  const answer = yield* ask([payload], api.invitationWithdrawal(id));
+  if (!answer) return;
   yield* readMembersAgain();
-  if (ok) yield* showToast('success', { key: 'members:withdrawn', params: { name } }, TIMING.messageMs);
+  if (answer.ok) yield* showToast('success', { key: 'members:withdrawn', params: { name } }, TIMING.messageMs);
 }

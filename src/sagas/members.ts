@@ -24,6 +24,7 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { loadAgain } from './calls/loadAgain.ts';
 import { load } from './calls/resource.ts';
 import { submitEach, submitOnPage } from './calls/submission.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { memberActs } from './memberActs.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { overVersion } from './steps/overVersion.ts';
@@ -128,7 +129,9 @@ function* followEdit(): SagaGenerator<void> {
 
 function* exportList(): SagaGenerator<void> {
   const place = yield* select(selectOrganizationPlace);
-  yield* saveFile(api.memberFile(filterOf(place)), 'members.csv');
+  yield* whileUnderWay(events.memberActsUnderWay, events.EXPORT_KEY, () =>
+    saveFile(api.memberFile(filterOf(place)), 'members.csv'),
+  );
 }
 
 function* closeDrawer(): SagaGenerator<void> {

@@ -20,6 +20,7 @@ import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showToast } from './steps/showToast.ts';
@@ -71,17 +72,21 @@ function* endIdleMove(unit: string): SagaGenerator<void> {
   if (panel === 'moveUnit' && units && !placeOf(units, unit)) yield* closePanel();
 }
 
-/** Changes these units and reloads the tree; after a refusal too, since somebody else may have changed it. */
-function* change(endpoint: Endpoint<unknown>, ids: readonly string[]): SagaGenerator<boolean> {
-  const answer = yield* callApi(endpoint);
+/**
+ * Changes the first of these units, in which the others take part, and reloads the tree; after a refusal too, since
+ * somebody else may have changed it.
+ */
+function* change(endpoint: Endpoint<unknown>, ids: readonly [string, ...(readonly string[])]): SagaGenerator<boolean> {
+  const answer = yield* whileUnderWay(events.unitActsUnderWay, ids[0], () => callApi(endpoint));
+  if (!answer) return false;
   if (!answer.ok) yield* tellOfGone(answer.error, ids);
   yield* readMembersAgain();
   return answer.ok;
 }
 
 /** Offers to undo the change. */
-function* undoable(done: Message, inverse: Endpoint<unknown>, ids: readonly string[]): SagaGenerator<boolean> {
-  return (yield* offerUndo(done)) && (yield* change(inverse, ids));
+function* undoable(...[done, ...inverse]: [Message, ...Parameters<typeof change>]): SagaGenerator<boolean> {
+  return (yield* offerUndo(done)) && (yield* change(...inverse));
 }
 
 /** Shows the new unit, with the tree expanded to it, unless the person has moved on to another one. */

@@ -1,7 +1,7 @@
 // CON-1: acts on an order, from the list and from its page alike. Cancelling cannot be undone, so it asks first; a
 // request for an invoice can be undone.
 import { TIMING } from '../constants/timing.ts';
-import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
+import { put, type SagaGenerator, takeEvery } from '../effects/effects.ts';
 import type { ActedOrder, OrderAct } from '../features/orderActs/orderActsSlice.ts';
 import * as events from '../features/orderActs/orderActsSlice.ts';
 import { invoiceFile, invoiceRequest, invoiceWithdrawal, orderCancellation } from '../services/api/orders.ts';
@@ -22,17 +22,21 @@ function* followActs(): SagaGenerator<void> {
   yield* takeEvery(events.cancellationWanted, ({ payload }) => cancelOrder(payload));
   yield* takeEvery(events.invoiceWanted, ({ payload }) => requestInvoice(payload));
   yield* takeEvery(events.withdrawalWanted, ({ payload }) => withdrawInvoice(payload));
-  yield* takeEvery(events.invoiceFileWanted, ({ payload }) => saveFile(invoiceFile(payload.id), payload.fileName));
+  yield* takeEvery(events.invoiceFileWanted, saveInvoice);
+}
+
+function* saveInvoice({ payload: { id, fileName } }: ReturnType<typeof events.invoiceFileWanted>): SagaGenerator<void> {
+  yield* whileUnderWay(events.invoiceFilesUnderWay, id, () => saveFile(invoiceFile(id), fileName));
 }
 
 /** Performs one act at a time per order; returns whether it succeeded. */
 function* perform({ id }: ActedOrder, act: OrderAct, endpoint: Endpoint<unknown>): SagaGenerator<boolean> {
-  if ((yield* select(events.selectActsUnderWay)).includes(id)) return false;
-  return yield* whileUnderWay(events.orderActsUnderWay, id, function* () {
+  const isDone = yield* whileUnderWay(events.orderActsUnderWay, id, function* () {
     const { ok } = yield* callApi(endpoint);
     if (ok) yield* put(events.actSucceeded({ id, act }));
     return ok;
   });
+  return isDone === true;
 }
 
 function* cancelOrder(order: ActedOrder): SagaGenerator<void> {

@@ -50,6 +50,9 @@ function* exportData(): SagaGenerator<void> {
   yield* settleChange(saved);
 }
 
+type Answer = ApiResult<unknown> | null;
+const acting = (key: string, ask: () => SagaGenerator<Answer>) => whileUnderWay(own.ownActsUnderWay, key, ask);
+
 function* leave(): SagaGenerator<void> {
   const isMeant = yield* askConfirmation({
     title: { key: 'ownAccount:leaveTitle' },
@@ -58,13 +61,13 @@ function* leave(): SagaGenerator<void> {
     danger: true,
   });
   if (!isMeant) return;
-  const answer = yield* callReauthenticated(api.accountDeletionRequest());
+  const answer = yield* acting(own.DELETION, () => callReauthenticated(api.accountDeletionRequest()));
   if (yield* settleChange(answer, own.deletionResource, noticesResource))
     yield* showToast('success', { key: 'ownAccount:leaves' }, TIMING.messageMs);
 }
 
 function* stay(): SagaGenerator<void> {
-  const answer = yield* callApi(api.accountDeletionEnd(), { silent: true });
+  const answer = yield* acting(own.DELETION, () => callApi(api.accountDeletionEnd(), { silent: true }));
   if (yield* settleChange(answer, own.deletionResource, noticesResource))
     yield* showToast('success', { key: 'ownAccount:stays' }, TIMING.messageMs);
 }
@@ -76,14 +79,14 @@ function* removeLogin({ payload: { id, provider } }: ReturnType<typeof own.login
     confirm: { key: 'ownAccount:remove' },
     danger: true,
   });
-  if (isMeant) yield* loginChanged(yield* callReauthenticated(api.externalLoginRemoval(id)));
+  if (isMeant) yield* loginChanged(yield* acting(id, () => callReauthenticated(api.externalLoginRemoval(id))));
 }
 
 function* returnLogin({ payload: { id } }: ReturnType<typeof own.loginReturnWanted>): SagaGenerator<void> {
-  yield* loginChanged(yield* callReauthenticated(api.externalLoginReturn(id)));
+  yield* loginChanged(yield* acting(id, () => callReauthenticated(api.externalLoginReturn(id))));
 }
 
 /** The log beside it has gained a row. */
-function* loginChanged(answer: ApiResult<unknown> | null): SagaGenerator<void> {
+function* loginChanged(answer: Answer): SagaGenerator<void> {
   if (yield* settleChange(answer, own.loginsResource, noticesResource)) yield* put(logResource.wanted());
 }

@@ -1,7 +1,9 @@
 // CON-1 "Security settings": the account's passkeys are created by the browser, named, and removed.
 import { TIMING } from '../constants/timing.ts';
-import { call, type SagaGenerator, takeEvery, takeLeading } from '../effects/effects.ts';
+import { call, type SagaGenerator, takeEvery } from '../effects/effects.ts';
 import {
+  NEW_PASSKEY,
+  passkeyActsUnderWay,
   passkeyRemovalWanted,
   passkeyRenameWanted,
   passkeysResource,
@@ -13,6 +15,7 @@ import { createPasskey } from '../services/browser/passkeys.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { settleChange } from './steps/settleChange.ts';
 import { showToast } from './steps/showToast.ts';
@@ -21,7 +24,7 @@ import { whileAccountPage } from './waits/whileAccountPage.ts';
 
 export function* passkeys(): SagaGenerator<void> {
   yield* whileAccountPage('securitySetting', function* () {
-    yield* takeLeading(passkeyWanted, add);
+    yield* takeEvery(passkeyWanted, add);
     yield* takeEvery(passkeyRenameWanted, rename);
     yield* takeEvery(passkeyRemovalWanted, remove);
     yield* keepFresh(() => load(passkeysResource, api.ownPasskeys(), { as: ({ items }) => items }), {
@@ -36,18 +39,26 @@ function* changed(answer: ApiResult<unknown> | null): SagaGenerator<void> {
 }
 
 function* add({ payload: { name } }: ReturnType<typeof passkeyWanted>): SagaGenerator<void> {
+  yield* changed(yield* whileUnderWay(passkeyActsUnderWay, NEW_PASSKEY, () => make(name)));
+}
+
+/** Null if the person cancels, or the browser cannot, which is reported. */
+function* make(name: string): SagaGenerator<ApiResult<unknown> | null> {
   const begun = yield* callReauthenticated(api.newPasskey());
-  if (!begun?.ok) {
-    yield* changed(begun);
-    return;
-  }
+  if (!begun?.ok) return begun;
   const credential = yield* call(createPasskey, begun.value);
-  if (credential === 'impossible') yield* showToast('error', { key: 'passkeys:notMade' }, TIMING.errorMessageMs);
-  else if (credential !== null) yield* changed(yield* callReauthenticated(api.passkeyAddition(name, credential)));
+  if (credential === 'impossible') {
+    yield* showToast('error', { key: 'passkeys:notMade' }, TIMING.errorMessageMs);
+    return null;
+  }
+  return credential && (yield* callReauthenticated(api.passkeyAddition(name, credential)));
 }
 
 function* rename({ payload: { id, name } }: ReturnType<typeof passkeyRenameWanted>): SagaGenerator<void> {
-  yield* changed(yield* callApi(api.passkeyRename(id, name), { silent: true }));
+  const answer = yield* whileUnderWay(passkeyActsUnderWay, id, () =>
+    callApi(api.passkeyRename(id, name), { silent: true }),
+  );
+  yield* changed(answer);
 }
 
 function* remove({ payload: { id, name } }: ReturnType<typeof passkeyRemovalWanted>): SagaGenerator<void> {
@@ -57,5 +68,6 @@ function* remove({ payload: { id, name } }: ReturnType<typeof passkeyRemovalWant
     confirm: { key: 'passkeys:remove' },
     danger: true,
   });
-  if (isMeant) yield* changed(yield* callReauthenticated(api.passkeyRemoval(id)));
+  if (!isMeant) return;
+  yield* changed(yield* whileUnderWay(passkeyActsUnderWay, id, () => callReauthenticated(api.passkeyRemoval(id))));
 }

@@ -10,6 +10,7 @@ import {
   pictureDiscarded,
   pictureOpened,
   picturePickWanted,
+  pictureRemovalUnderWay,
   pictureRemovalWanted,
   pictureUpload,
   selectCrop,
@@ -21,6 +22,7 @@ import { forgetFile, type PickedFile } from '../services/browser/files.ts';
 import { cutPicture, showPicture } from '../services/browser/pictures.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { untilAccepted } from './calls/submission.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { sendPickedFile } from './steps/sendPickedFile.ts';
 import { showToast } from './steps/showToast.ts';
 import { withPickedFile } from './steps/withPickedFile.ts';
@@ -74,7 +76,9 @@ function* remove(): SagaGenerator<void> {
     confirm: { key: 'personalInfo:removePicture' },
     danger: true,
   });
-  if (isSure && (yield* callApi(profilePictureRemoval())).ok) yield* renew({ key: 'personalInfo:pictureRemoved' });
+  if (!isSure) return;
+  const answer = yield* whileUnderWay(pictureRemovalUnderWay, 'picture', () => callApi(profilePictureRemoval()));
+  if (answer?.ok) yield* renew({ key: 'personalInfo:pictureRemoved' });
 }
 
 function* renew(done: Message): SagaGenerator<void> {

@@ -91,6 +91,5 @@ function* save(): SagaGenerator<void> {
 function* copy(): SagaGenerator<void> {
   const report = yield* written();
   if (!report) return;
-  if (!(yield* copyAndTell(reportText(report), { key: 'problemReport:copied' })))
-    yield* showToast('warning', { key: 'problemReport:notCopied' }, TIMING.messageMs);
+  yield* copyAndTell(reportText(report), { key: 'problemReport:copied' }, { key: 'problemReport:notCopied' });
 }

@@ -7,6 +7,7 @@ import {
   endWanted,
   firstCodeForm,
   newCodesWanted,
+  secondStepActsUnderWay,
   secondStepResource,
   secretGiven,
   selectSecondStep,
@@ -22,6 +23,7 @@ import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { untilAccepted } from './calls/submission.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { copyAndTell } from './steps/copyAndTell.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { settleChange } from './steps/settleChange.ts';
@@ -51,9 +53,13 @@ export function* secondStep(): SagaGenerator<void> {
   });
 }
 
-/** The answer of a call that needs re-authentication; null if there is none, which is reported. */
+/** Performs a call that needs re-authentication; null if another one is under way. */
+const acting = <T>(endpoint: Endpoint<T>) =>
+  whileUnderWay(secondStepActsUnderWay, 'secondStep', () => callReauthenticated(endpoint));
+
+/** The answer of such a call; null if there is none, which is reported. */
 function* answered<T>(endpoint: Endpoint<T>): SagaGenerator<T | null> {
-  const answer = yield* callReauthenticated(endpoint);
+  const answer = yield* acting(endpoint);
   if (answer === null) return null;
   if (answer.ok) return answer.value;
   yield* showFailure(answer.error);
@@ -108,5 +114,5 @@ function* end(): SagaGenerator<void> {
     confirm: { key: 'secondStep:end' },
     danger: true,
   });
-  if (isMeant) yield* settleChange(yield* callReauthenticated(api.secondStepEnd()), ...CHANGED);
+  if (isMeant) yield* settleChange(yield* acting(api.secondStepEnd()), ...CHANGED);
 }

@@ -6,6 +6,7 @@ import { call, fork, put, race, type SagaGenerator, select, take, takeEvery, tak
 import { configurationChanged } from '../features/realtime/realtimeEvents.ts';
 import { navigationWanted, selectPathname } from '../features/routing/routingSlice.ts';
 import {
+  noticeActsUnderWay,
   noticeDisputed,
   noticeSeen,
   noticesResource,
@@ -18,6 +19,7 @@ import * as api from '../services/api/ownAccount.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
+import { whileUnderWay } from './calls/underWay.ts';
 import { offerAct } from './steps/offerAct.ts';
 import { callReauthenticated } from './steps/reauthenticated.ts';
 import { settleChange } from './steps/settleChange.ts';
@@ -66,7 +68,9 @@ function* untilOther(news: string): SagaGenerator<void> {
 }
 
 function* see({ payload: { id } }: ReturnType<typeof noticeSeen>): SagaGenerator<void> {
-  const answer = yield* callApi(api.securityNoticeSeen(id), { silent: true });
+  const answer = yield* whileUnderWay(noticeActsUnderWay, id, () =>
+    callApi(api.securityNoticeSeen(id), { silent: true }),
+  );
   yield* settleChange(answer, noticesResource);
 }
 
@@ -82,7 +86,7 @@ function* dispute({ payload: { id } }: ReturnType<typeof noticeDisputed>): SagaG
     danger: true,
   });
   if (!isMeant) return;
-  const answer = yield* callReauthenticated(api.securityNoticeDispute(id));
+  const answer = yield* whileUnderWay(noticeActsUnderWay, id, () => callReauthenticated(api.securityNoticeDispute(id)));
   if (!answer?.ok) {
     yield* settleChange(answer, noticesResource);
     return;

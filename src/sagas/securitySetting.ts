@@ -7,6 +7,7 @@ import {
   logResource,
   moreOfLogWanted,
   newPasswordTyped,
+  OTHERS,
   othersEndWanted,
   ownSessionEnded,
   PASSWORD_FIELDS,
@@ -103,7 +104,7 @@ function* endSession({ payload: { id, name } }: ReturnType<typeof sessionEndWant
   });
   if (!isMeant) return;
   const answer = yield* whileUnderWay(endsUnderWay, id, () => callApi(api.sessionEnd(id)));
-  if (!answer.ok) return;
+  if (!answer?.ok) return;
   yield* put(ownSessionEnded(id));
   yield* put(logResource.wanted());
 }
@@ -115,6 +116,7 @@ function* endOthers(): SagaGenerator<void> {
     confirm: { key: 'securitySetting:endOthers' },
     danger: true,
   });
-  if (isMeant && (yield* settleChange(yield* callReauthenticated(api.otherSessionsEnd()))))
-    yield* changed({ key: 'securitySetting:othersEnded' });
+  if (!isMeant) return;
+  const answer = yield* whileUnderWay(endsUnderWay, OTHERS, () => callReauthenticated(api.otherSessionsEnd()));
+  if (yield* settleChange(answer)) yield* changed({ key: 'securitySetting:othersEnded' });
 }

@@ -20,14 +20,14 @@ export function* tenantActs(): SagaGenerator<void> {
 
 function* perform({ tenant, act }: ReturnType<typeof tenantActChosen>['payload']): SagaGenerator<void> {
   const reach = yield* whileUnderWay(tenantActsUnderWay, tenant.id, () => callApi(tenantReach(tenant.id)));
-  if (!reach.ok) return;
+  if (!reach?.ok) return;
   const question = actQuestion(tenant, act, reach.value, yield* select(selectLanguage));
   if (!(yield* askConfirmation(question))) return;
   const { concurrencyStamp } = tenant;
   const answer = yield* whileUnderWay(tenantActsUnderWay, tenant.id, () =>
     callApi(tenantStateChange(tenant.id, { ...ACT_CHANGES[act], concurrencyStamp })),
   );
-  if (answer.ok) {
+  if (answer?.ok) {
     const done = { key: `tenants:${act}Done`, params: { company: tenant.displayName } };
     yield* showToast('success', done, TIMING.messageMs);
   }

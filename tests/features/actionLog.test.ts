@@ -8,8 +8,6 @@ describe('actionLog', () => {
     logRead: [log.logRead(logReading())],
     segmentChecked: [log.segmentChecked({ segment: 0, check: null }), log.segmentChecked({ segment: 1, check: 12 })],
     logChecked: [log.logChecked()],
-    saveBegun: [log.saveBegun()],
-    saveEnded: [log.saveEnded()],
     logLeft: [log.logLeft()],
   });
 });

@@ -57,17 +57,17 @@ it('reads the log when the dialog opens and replays each part before handing it 
     'actionLog/segmentChecked',
     'actionLog/logChecked',
   ]);
-  expect(own()).toEqual({ status: 'ready', reading: logReading(), checks: { 0: null, 1: 17 } });
+  expect(own()).toEqual({ status: 'ready', reading: logReading(), checks: { 0: null, 1: 17 }, saves: [] });
   await did(actionLogClosed());
   play.expectExactly(['shell/actionLogClosed', 'actionLog/logLeft']);
-  expect(own()).toEqual({ status: 'reading', reading: null, checks: {} });
+  expect(own()).toEqual({ status: 'reading', reading: null, checks: {}, saves: [] });
 });
 
 it('the log does not outlive its session: the next person finds neither the dialog nor what it showed', async () => {
   const { play, did, own } = await visit();
   await did(actionLogOpened(), sessionCleared());
   expect(selectActionLogShown(play.state())).toBe(false);
-  expect(own()).toEqual({ status: 'reading', reading: null, checks: {} });
+  expect(own()).toEqual({ status: 'reading', reading: null, checks: {}, saves: [] });
   play.lookAway();
 });
 
@@ -77,7 +77,21 @@ it('names the saved file after the minute of the export, even while parts are st
   expect(own().status).toBe('checking');
   await did(saveWanted());
   expect(saveBlobUrl).toHaveBeenCalledWith('blob:log', 'atrium-actions-20261120-1024.tape.gz');
-  expect(own().status).toBe('ready');
+  expect(own()).toMatchObject({ status: 'checking', saves: [] });
+  play.lookAway();
+});
+
+it('a save pressed twice makes one file; until it is made the mark stays, even after the dialog is closed', async () => {
+  let give: (url: string) => void = () => {};
+  const fileOfTape = jest.fn(() => new Promise<string>((resolve) => (give = resolve)));
+  const { play, did, own } = await visit({ fileOfTape });
+  await did(actionLogOpened(), saveWanted(), actionLogClosed(), actionLogOpened(), saveWanted());
+  expect(fileOfTape).toHaveBeenCalledTimes(1);
+  expect(own()).toMatchObject({ status: 'ready', saves: ['log'] });
+  give('blob:log');
+  await play.pass(0);
+  expect(saveBlobUrl).toHaveBeenCalledTimes(1);
+  expect(own().saves).toEqual([]);
   play.lookAway();
 });
 

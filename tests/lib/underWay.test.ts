@@ -5,13 +5,16 @@ import { crashed } from '../../src/lib/crash.ts';
 import { addUnderWay, defineUnderWay } from '../../src/lib/underWay.ts';
 import { whileUnderWay } from '../../src/sagas/calls/underWay.ts';
 
-const calls = defineUnderWay('phone', 'call');
+interface Phone {
+  calls: string[];
+}
+const calls = defineUnderWay('phone', 'call', (state: Phone) => state.calls);
 const { begun, ended } = calls;
 const { reducer } = createSlice({
   name: 'phone',
-  initialState: { calls: [] as string[] },
+  initialState: { calls: [] } as Phone,
   reducers: {},
-  extraReducers: (builder) => addUnderWay(builder, calls, (state) => state.calls),
+  extraReducers: (builder) => addUnderWay(builder, calls),
 });
 type Event = Parameters<typeof reducer>[1];
 const after = (...events: Event[]) => events.reduce(reducer, { calls: [] }).calls;
@@ -36,7 +39,7 @@ it('ends all of it when the flow crashes, and nothing when another flow does', (
 
 describe('whileUnderWay', () => {
   /** A caller that begins something, and writes down what it came to. */
-  const running = () => {
+  const running = (busy: readonly string[] = []) => {
     const events: Event[] = [];
     const came: unknown[] = [];
     let answer = (_value: string) => {};
@@ -46,7 +49,8 @@ describe('whileUnderWay', () => {
         answer = resolve;
         fail = reject;
       });
-    const task = runSaga({ dispatch: (event: Event) => events.push(event), onError: () => {} }, function* () {
+    const getState = () => ({ phone: { calls: busy } });
+    const task = runSaga({ dispatch: (event: Event) => events.push(event), getState, onError: () => {} }, function* () {
       came.push(
         yield* whileUnderWay(calls, 'a', function* () {
           return yield* call(work);
@@ -63,6 +67,12 @@ describe('whileUnderWay', () => {
     await task.toPromise();
     expect(events).toEqual([begun('a'), ended('a')]);
     expect(came).toEqual(['done']);
+  });
+
+  it('does nothing while the same key is under way, and the rest meanwhile', () => {
+    const { events, came } = running(['a', 'b']);
+    expect([events, came]).toEqual([[], [null]]);
+    expect(running(['b']).events).toEqual([begun('a')]);
   });
 
   it('clears the mark when it fails', async () => {

@@ -98,8 +98,10 @@ describe('the list', () => {
     const [kind, file] = sent(api.memberFile({ organizationUnitId: 'dev', isActive: true })) as [string, unknown];
     expect(kind).toBe('send');
     expect(steps).toEqual([
+      events.memberActsUnderWay.begun(events.EXPORT_KEY),
       ['download', file],
       ['saveBlobUrl', 'blob:list', 'members.csv'],
+      events.memberActsUnderWay.ended(events.EXPORT_KEY),
     ]);
   });
 });

@@ -4,11 +4,10 @@ import { defineMachine } from '../../lib/machine.ts';
 export const actionLogMachine = defineMachine('actionLog', {
   scope: 'device',
   initial: 'reading',
-  any: { logLeft: 'anew' },
+  any: { logLeft: 'reading' },
   transitions: {
     reading: { logRead: 'checking' },
-    checking: { segmentChecked: 'stays', logChecked: 'ready', saveBegun: 'saving' },
-    ready: { saveBegun: 'saving', segmentChecked: 'stays', logChecked: 'stays' },
-    saving: { saveEnded: 'ready', segmentChecked: 'stays', logChecked: 'stays' },
+    checking: { segmentChecked: 'stays', logChecked: 'ready' },
+    ready: {},
   },
 });

@@ -1,5 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { governed } from '../../lib/machine.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import { actionLogMachine } from './actionLogMachine.ts';
 import type { LogCheck, LogReading } from './actionLogReading.ts';
 
@@ -8,8 +9,12 @@ interface ActionLogState {
   reading: LogReading | null;
   /** By segment, once it has been replayed. */
   checks: Record<number, LogCheck>;
+  /** Not empty while the log is being saved, which closing the dialog does not end. */
+  saves: string[];
 }
-const initialState: ActionLogState = { status: 'reading', reading: null, checks: {} };
+const initialState: ActionLogState = { status: 'reading', reading: null, checks: {}, saves: [] };
+
+export const logSaveUnderWay = defineUnderWay('actionLog', 'save', (state: ActionLogState) => state.saves);
 
 const slice = createSlice({
   name: 'actionLog',
@@ -21,16 +26,14 @@ const slice = createSlice({
     },
     logChecked() {},
     saveWanted() {},
-    saveBegun() {},
-    saveEnded() {},
     /** The person wants everything recorded so far forgotten, and the page to start afresh. */
     freshLogWanted() {},
-    logLeft() {},
+    logLeft: ({ saves }) => ({ ...initialState, saves }),
   },
-  selectors: { selectActionLog: (state) => state },
+  extraReducers: (builder) => addUnderWay(builder, logSaveUnderWay),
+  selectors: { selectActionLog: (state) => state, selectIsLogSaving: (state) => state.saves.length > 0 },
 });
 
-export const { logRead, segmentChecked, logChecked, saveWanted, saveBegun, saveEnded, freshLogWanted, logLeft } =
-  slice.actions;
+export const { logRead, segmentChecked, logChecked, saveWanted, freshLogWanted, logLeft } = slice.actions;
 export const actionLogReducer = governed(actionLogMachine, slice.reducer);
-export const { selectActionLog } = slice.selectors;
+export const { selectActionLog, selectIsLogSaving } = slice.selectors;

@@ -20,7 +20,11 @@ interface ConsoleActsState extends Pick<AddressList<ActRecord>, 'key' | 'rows'> 
 const initialState: ConsoleActsState = { key: '', rows: emptyLoad(), typed: {}, exports: [] };
 
 export const actRows = defineResource<Page<ActRecord>>('consoleActs', 'rows');
-export const actsExportUnderWay = defineUnderWay('consoleActs', 'actsExport');
+export const actsExportUnderWay = defineUnderWay(
+  'consoleActs',
+  'actsExport',
+  (state: ConsoleActsState) => state.exports,
+);
 
 const slice = createSlice({
   name: 'consoleActs',
@@ -39,7 +43,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addListRows(builder, actRows);
-    addUnderWay(builder, actsExportUnderWay, (state) => state.exports);
+    addUnderWay(builder, actsExportUnderWay);
   },
   selectors: {
     selectActRows: (state) => state.rows,

@@ -31,7 +31,7 @@ const initialState: GrantsState = { roles: emptyLoad(), memberId: null, member: 
 
 export const rolesResource = defineResource<CompanyRoles>('grants', 'roles');
 export const memberResource = defineResource<MemberGrants>('grants', 'member');
-export const changesUnderWay = defineUnderWay('grants', 'change');
+export const changesUnderWay = defineUnderWay('grants', 'change', (state: GrantsState) => state.underWay);
 
 /** Identifies a change of a switch, for what is under way. */
 export function changeKey({ grant, isOn }: GrantChange): string {
@@ -53,7 +53,7 @@ const slice = createSlice({
     grantSwitched(_state, _action: PayloadAction<GrantChange>) {},
   },
   extraReducers: (builder) => {
-    addUnderWay(builder, changesUnderWay, (state) => state.underWay);
+    addUnderWay(builder, changesUnderWay);
     addResource(builder, rolesResource, (state) => state.roles);
     addChangingResource(
       builder,

@@ -13,7 +13,7 @@ interface HostAccountsState extends AddressList<HostAccount> {
 const initialState: HostAccountsState = { ...emptyAddressList(), resets: [] };
 
 export const hostAccountRows = defineResource<Page<HostAccount>>('hostAccounts', 'rows');
-export const resetsUnderWay = defineUnderWay('hostAccounts', 'reset');
+export const resetsUnderWay = defineUnderWay('hostAccounts', 'reset', (state: HostAccountsState) => state.resets);
 
 const slice = createSlice({
   name: 'hostAccounts',
@@ -25,7 +25,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addListRows(builder, hostAccountRows);
-    addUnderWay(builder, resetsUnderWay, (state) => state.resets);
+    addUnderWay(builder, resetsUnderWay);
   },
   selectors: {
     selectHostAccounts: (state) => state.rows,

@@ -13,7 +13,11 @@ interface HostOrdersState extends AddressList<HostOrder> {
 const initialState: HostOrdersState = { ...emptyAddressList(), settlements: [] };
 
 export const hostOrderRows = defineResource<Page<HostOrder>>('hostOrders', 'rows');
-export const settlementsUnderWay = defineUnderWay('hostOrders', 'settlement');
+export const settlementsUnderWay = defineUnderWay(
+  'hostOrders',
+  'settlement',
+  (state: HostOrdersState) => state.settlements,
+);
 
 const slice = createSlice({
   name: 'hostOrders',
@@ -26,7 +30,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addListRows(builder, hostOrderRows);
-    addUnderWay(builder, settlementsUnderWay, (state) => state.settlements);
+    addUnderWay(builder, settlementsUnderWay);
   },
   selectors: {
     selectHostOrders: (state) => state.rows,

@@ -51,6 +51,8 @@ interface MembersState {
   signOuts: string[];
   /** Invitations being sent again. */
   repetitions: string[];
+  /** The people being acted on, by `peopleKey`; also an invitation being withdrawn and the list being exported. */
+  acts: string[];
   edit: Submission<EditField>;
   addition: Submission<AddField>;
 }
@@ -66,6 +68,7 @@ const initialState: MembersState = {
   sessions: emptyLoad(),
   signOuts: [],
   repetitions: [],
+  acts: [],
   edit: emptySubmission(),
   addition: emptySubmission(),
 };
@@ -74,8 +77,14 @@ export const memberRows = defineResource<Page<Member>>('members', 'rows');
 export const invitationRows = defineResource<Page<Invitation>>('members', 'invitations');
 export const memberSessions = defineResource<MemberSession[]>('members', 'sessions');
 export const memberDetails = defineResource<MemberDetail>('members', 'detail');
-export const signOutsUnderWay = defineUnderWay('members', 'memberSignOut');
-export const repetitionsUnderWay = defineUnderWay('members', 'repetition');
+export const signOutsUnderWay = defineUnderWay('members', 'memberSignOut', (state: MembersState) => state.signOuts);
+export const memberActsUnderWay = defineUnderWay('members', 'memberAct', (state: MembersState) => state.acts);
+export const repetitionsUnderWay = defineUnderWay('members', 'repetition', (state: MembersState) => state.repetitions);
+
+/** Identifies the people of an act, for what is under way. */
+export const peopleKey = (people: readonly NamedMember[]): string => people.map(({ id }) => id).join(' ');
+/** The same for the export of the list. */
+export const EXPORT_KEY = 'export';
 
 const slice = createSlice({
   name: 'members',
@@ -118,8 +127,9 @@ const slice = createSlice({
     drawerClosed() {},
   },
   extraReducers: (builder) => {
-    addUnderWay(builder, signOutsUnderWay, (state) => state.signOuts);
-    addUnderWay(builder, repetitionsUnderWay, (state) => state.repetitions);
+    addUnderWay(builder, signOutsUnderWay);
+    addUnderWay(builder, repetitionsUnderWay);
+    addUnderWay(builder, memberActsUnderWay);
     addSubmission(builder, memberEdit, (state) => state.edit);
     addSubmission(builder, memberAddition, (state) => state.addition);
     addChangingResource(
@@ -158,6 +168,7 @@ const slice = createSlice({
     selectMemberSessions: (state) => state.sessions,
     selectMemberSignOuts: (state) => state.signOuts,
     selectRepetitions: (state) => state.repetitions,
+    selectMemberActs: (state) => state.acts,
     selectMemberEdit: (state) => state.edit,
     selectMemberAddition: (state) => state.addition,
   },
@@ -192,6 +203,7 @@ export const {
   selectMemberSessions,
   selectMemberSignOuts,
   selectRepetitions,
+  selectMemberActs,
   selectMemberEdit,
   selectMemberAddition,
 } = slice.selectors;

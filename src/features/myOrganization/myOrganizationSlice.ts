@@ -4,6 +4,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { scoped } from '../../lib/scope.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import { pathTo, unitRows } from './unitTree.ts';
 
 export const UNIT_FIELDS = ['displayName', 'englishName'] as const;
@@ -17,6 +18,8 @@ interface MyOrganizationState {
   /** The unit whose name is being typed in the tree; null for none. */
   renamed: string | null;
   newName: Submission<never>;
+  /** Units being moved or removed. */
+  acts: string[];
   addition: Submission<UnitField>;
 }
 const initialState: MyOrganizationState = {
@@ -25,10 +28,12 @@ const initialState: MyOrganizationState = {
   query: '',
   renamed: null,
   newName: emptySubmission(),
+  acts: [],
   addition: emptySubmission(),
 };
 
 export const managedUnits = defineResource<ManagedUnit[]>('myOrganization', 'units');
+export const unitActsUnderWay = defineUnderWay('myOrganization', 'unitAct', (state: MyOrganizationState) => state.acts);
 export const unitAddition = defineSubmission<
   Readonly<Record<UnitField, string>> & { readonly parentId: string },
   UnitField
@@ -77,6 +82,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addResource(builder, managedUnits, (state) => state.units);
+    addUnderWay(builder, unitActsUnderWay);
     addSubmission(builder, unitNewName, (state) => state.newName);
     addSubmission(builder, unitAddition, (state) => state.addition);
   },
@@ -85,6 +91,7 @@ const slice = createSlice({
     selectUnitQuery: (state) => state.query,
     selectRenamed: (state) => state.renamed,
     selectNewName: (state) => state.newName,
+    selectUnitActs: (state) => state.acts,
     selectUnitAddition: (state) => state.addition,
     selectUnitRows: createSelector(
       [(state: MyOrganizationState) => state.units.data, (state) => state.open, (state) => state.query],
@@ -104,5 +111,12 @@ export const {
   panelClosed,
 } = slice.actions;
 export const myOrganizationReducer = scoped('company', slice.reducer);
-export const { selectUnits, selectUnitQuery, selectRenamed, selectNewName, selectUnitAddition, selectUnitRows } =
-  slice.selectors;
+export const {
+  selectUnits,
+  selectUnitQuery,
+  selectRenamed,
+  selectNewName,
+  selectUnitActs,
+  selectUnitAddition,
+  selectUnitRows,
+} = slice.selectors;

@@ -9,10 +9,13 @@ export type OrderAct = 'cancelling' | 'requesting' | 'withdrawing';
 interface OrderActsState {
   /** Orders that the server has been asked to act on. */
   underWay: string[];
+  /** Orders whose invoice is being fetched. */
+  files: string[];
 }
-const initialState: OrderActsState = { underWay: [] };
+const initialState: OrderActsState = { underWay: [], files: [] };
 
-export const orderActsUnderWay = defineUnderWay('orderActs', 'act');
+export const orderActsUnderWay = defineUnderWay('orderActs', 'act', (state: OrderActsState) => state.underWay);
+export const invoiceFilesUnderWay = defineUnderWay('orderActs', 'invoiceFile', (state: OrderActsState) => state.files);
 
 const slice = createSlice({
   name: 'orderActs',
@@ -28,10 +31,13 @@ const slice = createSlice({
     invoiceFileWanted(_state, _action: PayloadAction<{ id: string; fileName: string }>) {},
     actSucceeded(_state, _action: PayloadAction<{ id: string; act: OrderAct }>) {},
   },
-  extraReducers: (builder) => addUnderWay(builder, orderActsUnderWay, (state) => state.underWay),
-  selectors: { selectActsUnderWay: (state) => state.underWay },
+  extraReducers: (builder) => {
+    addUnderWay(builder, orderActsUnderWay);
+    addUnderWay(builder, invoiceFilesUnderWay);
+  },
+  selectors: { selectActsUnderWay: (state) => state.underWay, selectInvoiceFiles: (state) => state.files },
 });
 
 export const { cancellationWanted, invoiceWanted, withdrawalWanted, invoiceFileWanted, actSucceeded } = slice.actions;
 export const orderActsReducer = scoped('company', slice.reducer);
-export const { selectActsUnderWay } = slice.selectors;
+export const { selectActsUnderWay, selectInvoiceFiles } = slice.selectors;

@@ -4,6 +4,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import { type Crop, movedBy, type PictureSize, WHOLE, zoomedTo } from './crop.ts';
 import { pictureMachine } from './pictureMachine.ts';
 
@@ -22,6 +23,8 @@ interface PersonalInfoState {
   picture: PickedPicture | null;
   crop: Crop;
   upload: Submission<never>;
+  /** Not empty while the picture is being removed. */
+  removals: string[];
   load: Load<PersonalInfo>;
   form: Submission<PersonalField>;
 }
@@ -30,6 +33,7 @@ const initialState: PersonalInfoState = {
   picture: null,
   crop: WHOLE,
   upload: emptySubmission(),
+  removals: [],
   load: emptyLoad(),
   form: emptySubmission(),
 };
@@ -39,6 +43,11 @@ export const personalInfoForm = defineSubmission<Record<PersonalField, string>, 
   'personalInfo',
   'form',
   PERSONAL_FIELDS,
+);
+export const pictureRemovalUnderWay = defineUnderWay(
+  'personalInfo',
+  'pictureRemoval',
+  (state: PersonalInfoState) => state.removals,
 );
 export const pictureUpload = defineSubmission<void, never>('personalInfo', 'picture', []);
 
@@ -70,6 +79,7 @@ const slice = createSlice({
     builder.addCase(pictureUpload.succeeded, (state) => {
       state.picture = null;
     });
+    addUnderWay(builder, pictureRemovalUnderWay);
     addSubmission(builder, personalInfoForm, (state) => state.form);
     addSubmission(builder, pictureUpload, (state) => state.upload);
     addResource(builder, personalInfoResource, (state) => state.load);
@@ -79,6 +89,7 @@ const slice = createSlice({
     selectPickedPicture: (state) => state.picture,
     selectCrop: (state) => state.crop,
     selectPictureError: (state) => state.upload.failure.error,
+    selectIsPictureLeaving: (state) => state.removals.length > 0,
     selectPersonalInfo: (state) => state.load,
     selectPersonalInfoForm: (state) => state.form,
   },
@@ -92,6 +103,7 @@ export const {
   selectPickedPicture,
   selectCrop,
   selectPictureError,
+  selectIsPictureLeaving,
   selectPersonalInfo,
   selectPersonalInfoForm,
 } = slice.selectors;

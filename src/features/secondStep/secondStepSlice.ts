@@ -3,6 +3,7 @@ import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { addSubmission, defineSubmission, emptySubmission, type Submission } from '../../lib/submission.ts';
+import { addUnderWay, defineUnderWay } from '../../lib/underWay.ts';
 import { secondStepMachine } from './secondStepMachine.ts';
 
 /** Whether sign-in asks for a code, and how many recovery codes are left. */
@@ -17,6 +18,8 @@ interface SecondStepState {
   secret: { uri: string; base32: string } | null;
   /** The recovery codes while they are shown; likewise. */
   codes: string[];
+  /** Not empty while a change of the second step is under way. */
+  acts: string[];
   /** The first code of the app. */
   form: Submission<'code'>;
 }
@@ -25,10 +28,12 @@ const initialState: SecondStepState = {
   load: emptyLoad(),
   secret: null,
   codes: [],
+  acts: [],
   form: emptySubmission(),
 };
 
 export const secondStepResource = defineResource<SecondStep>('secondStep', 'secondStep');
+export const secondStepActsUnderWay = defineUnderWay('secondStep', 'act', (state: SecondStepState) => state.acts);
 /** Only `submitted` carries the code, masked. */
 export const firstCodeForm = defineSubmission<{ code: string }, 'code'>('secondStep', 'firstCode', ['code']);
 
@@ -59,10 +64,11 @@ const slice = createSlice({
     },
   },
   extraReducers: (builder) => {
+    addUnderWay(builder, secondStepActsUnderWay);
     addSubmission(builder, firstCodeForm, (state) => state.form);
     addResource(builder, secondStepResource, (state) => state.load);
   },
-  selectors: { selectSecondStep: (state) => state },
+  selectors: { selectSecondStep: (state) => state, selectIsSecondStepBusy: (state) => state.acts.length > 0 },
 });
 
 export const {
@@ -77,4 +83,4 @@ export const {
   setupClosed,
 } = slice.actions;
 export const secondStepReducer = governed(secondStepMachine, slice.reducer);
-export const { selectSecondStep } = slice.selectors;
+export const { selectSecondStep, selectIsSecondStepBusy } = slice.selectors;

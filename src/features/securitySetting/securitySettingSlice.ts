@@ -19,6 +19,7 @@ export interface SecurityLog {
 }
 /** Rows of the log shown at first, and added with each step further back. */
 export const LOG_STEP = 12;
+export const OTHERS = 'others';
 
 export const PASSWORD_FIELDS = ['currentPassword', 'newPassword'] as const;
 export type PasswordField = (typeof PASSWORD_FIELDS)[number];
@@ -37,7 +38,7 @@ interface SecuritySettingState {
   phoneForm: Submission<PhoneField>;
   /** From 0 (guessed at once) to 4; null while nothing is typed. */
   strength: number | null;
-  /** The sign-ins being ended. */
+  /** The sign-ins being ended; `OTHERS` for all others at once. */
   ending: string[];
 }
 const initialState: SecuritySettingState = {
@@ -55,7 +56,7 @@ const initialState: SecuritySettingState = {
 export const waysResource = defineResource<SignInWays>('securitySetting', 'ways');
 export const sessionsResource = defineResource<OwnSession[]>('securitySetting', 'sessions');
 export const logResource = defineResource<SecurityLog>('securitySetting', 'log');
-export const endsUnderWay = defineUnderWay('securitySetting', 'end');
+export const endsUnderWay = defineUnderWay('securitySetting', 'end', (state: SecuritySettingState) => state.ending);
 /** Only `submitted` carries passwords and codes; no state holds them, and tapes and DevTools mask them (DEV-3). */
 export const passwordForm = defineSubmission<Record<PasswordField, string>, PasswordField>(
   'securitySetting',
@@ -106,7 +107,7 @@ const slice = createSlice({
     addResource(builder, waysResource, (state) => state.ways);
     addResource(builder, sessionsResource, (state) => state.sessions);
     addResource(builder, logResource, (state) => state.log);
-    addUnderWay(builder, endsUnderWay, (state) => state.ending);
+    addUnderWay(builder, endsUnderWay);
   },
   selectors: {
     selectWays: (state) => state.ways,

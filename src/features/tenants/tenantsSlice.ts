@@ -28,7 +28,7 @@ const initialState: TenantsState = {
 
 export const tenantRows = defineResource<Page<Tenant>>('tenants', 'rows');
 export const tenantEditions = defineResource<Edition[]>('tenants', 'editions');
-export const tenantActsUnderWay = defineUnderWay('tenants', 'tenantAct');
+export const tenantActsUnderWay = defineUnderWay('tenants', 'tenantAct', (state: TenantsState) => state.acts);
 /** A changed subscription, with texts as typed. */
 export const tenantEdit = defineSubmission<
   Readonly<Record<TenantEditField, string>> & { readonly tenant: Tenant },
@@ -52,7 +52,7 @@ const slice = createSlice({
     addSubmission(builder, tenantEdit, (state) => state.edit);
     addListRows(builder, tenantRows);
     addResource(builder, tenantEditions, (state) => state.editions);
-    addUnderWay(builder, tenantActsUnderWay, (state) => state.acts);
+    addUnderWay(builder, tenantActsUnderWay);
   },
   selectors: {
     selectTenantRows: (state) => state.rows,

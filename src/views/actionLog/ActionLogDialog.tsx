@@ -1,6 +1,11 @@
 import { REPLAY_PATHS } from '../../constants/paths.ts';
 import type { LogReading } from '../../features/actionLog/actionLogReading.ts';
-import { freshLogWanted, saveWanted, selectActionLog } from '../../features/actionLog/actionLogSlice.ts';
+import {
+  freshLogWanted,
+  saveWanted,
+  selectActionLog,
+  selectIsLogSaving,
+} from '../../features/actionLog/actionLogSlice.ts';
 import { actionLogClosed } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { PlainButton } from '../common/PlainButton.tsx';
@@ -22,7 +27,7 @@ export function ActionLogDialog() {
       wide
       title={t('actionLog:title')}
       confirm={maySave ? t('actionLog:save') : null}
-      busy={status === 'saving'}
+      busy={useAppSelector(selectIsLogSaving)}
       onClose={() => dispatch(actionLogClosed())}
       onConfirm={() => dispatch(saveWanted())}
     >

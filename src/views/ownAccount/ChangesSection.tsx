@@ -6,6 +6,7 @@ import {
   noticeDisputed,
   noticeSeen,
   noticesResource,
+  selectNoticeActs,
   selectSecurityNotices,
 } from '../../features/securityNotices/securityNoticesSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
@@ -49,6 +50,7 @@ function Change({ notice }: { readonly notice: SecurityNotice }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
+  const isBusy = useAppSelector(selectNoticeActs).includes(notice.id);
   const { id, isOwn, deviceName, ip, creationTime } = notice;
   const change = OWN_CHANGES.find((one) => one === notice.change) ?? 'other';
   const from = [isOwn ? t('ownAccount:here') : null, deviceName, ip].filter((part) => part !== null).join(' · ');
@@ -62,10 +64,10 @@ function Change({ notice }: { readonly notice: SecurityNotice }) {
         </span>
       </span>
       <span className={styles.acts}>
-        <TextButton className={styles.act} onClick={() => dispatch(noticeSeen({ id }))}>
+        <TextButton className={styles.act} busy={isBusy} onClick={() => dispatch(noticeSeen({ id }))}>
           {t('ownAccount:wasMe')}
         </TextButton>
-        <TextButton className={styles.danger} onClick={() => dispatch(noticeDisputed({ id }))}>
+        <TextButton className={styles.danger} busy={isBusy} onClick={() => dispatch(noticeDisputed({ id }))}>
           {t('ownAccount:dispute')}
         </TextButton>
       </span>

@@ -1,8 +1,10 @@
 import type { AccountDeletion } from '../../../contract/ownData.ts';
 import {
+  DELETION,
   deletionResource,
   leaveWanted,
   selectDeletion,
+  selectOwnActs,
   stayWanted,
 } from '../../features/ownAccount/ownAccountSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
@@ -39,11 +41,14 @@ export function DeletionSection() {
 function Leaving({ deletionTime }: AccountDeletion) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectOwnActs).includes(DELETION);
   return (
     <>
       <p className={styles.warning}>{t('ownAccount:leaving', { date: deletionTime?.slice(0, 10) ?? '' })}</p>
       <Button
+        busy={isBusy}
         onClick={({ currentTarget }) => {
+          if (isBusy) return;
           followFocus(currentTarget);
           dispatch(stayWanted());
         }}
@@ -58,6 +63,7 @@ function Leave({ graceDays, companies, inTheWay }: AccountDeletion) {
   const t = useText();
   const dispatch = useAppDispatch();
   const language = useAppSelector(selectLanguage);
+  const isBusy = useAppSelector(selectOwnActs).includes(DELETION);
   const installation = t('ownAccount:installation');
   const names = listed(
     inTheWay.map(({ name }) => name ?? installation),
@@ -70,7 +76,9 @@ function Leave({ graceDays, companies, inTheWay }: AccountDeletion) {
         <p className={styles.sentence}>{t('ownAccount:deletionCompanies', { names: listed(companies, language) })}</p>
       )}
       {names === '' ? (
-        <Button onClick={() => dispatch(leaveWanted())}>{t('ownAccount:leave')}</Button>
+        <Button busy={isBusy} onClick={() => isBusy || dispatch(leaveWanted())}>
+          {t('ownAccount:leave')}
+        </Button>
       ) : (
         <p className={styles.warning}>{t('ownAccount:inTheWay', { names })}</p>
       )}

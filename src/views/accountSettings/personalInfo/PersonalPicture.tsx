@@ -2,6 +2,7 @@ import { selectOwnPicture } from '../../../features/ownPicture/ownPictureSlice.t
 import {
   picturePickWanted,
   pictureRemovalWanted,
+  selectIsPictureLeaving,
   selectPickedPicture,
 } from '../../../features/personalInfo/personalInfoSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -16,13 +17,16 @@ export function PersonalPicture({ name, hasPicture }: { readonly name: string; r
   const t = useText();
   const dispatch = useAppDispatch();
   const url = useAppSelector(selectOwnPicture);
+  const isLeaving = useAppSelector(selectIsPictureLeaving);
   const picked = useAppSelector(selectPickedPicture);
   return (
     <div className={styles.picture}>
       <Avatar name={name} size={64} picture={hasPicture ? url : null} />
       <Button onClick={() => dispatch(picturePickWanted())}>{t('personalInfo:changePicture')}</Button>
       {hasPicture && (
-        <Button onClick={() => dispatch(pictureRemovalWanted())}>{t('personalInfo:removePicture')}</Button>
+        <Button busy={isLeaving} onClick={() => isLeaving || dispatch(pictureRemovalWanted())}>
+          {t('personalInfo:removePicture')}
+        </Button>
       )}
       {picked && <CropDialog picture={picked} />}
     </div>

@@ -5,6 +5,7 @@ import {
   loginReturnWanted,
   loginsResource,
   selectLogins,
+  selectOwnActs,
 } from '../../../features/ownAccount/ownAccountSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -41,6 +42,7 @@ export function LoginsSection() {
 function Login({ item }: { readonly item: ExternalLogin }) {
   const t = useText();
   const dispatch = useAppDispatch();
+  const isBusy = useAppSelector(selectOwnActs).includes(item.id);
   const { id, provider, creationTime, removedTime } = item;
   const isRemoved = removedTime !== null;
   return (
@@ -55,6 +57,7 @@ function Login({ item }: { readonly item: ExternalLogin }) {
       <span className={styles.acts}>
         <TextButton
           className={styles.act}
+          busy={isBusy}
           onClick={() => dispatch(isRemoved ? loginReturnWanted({ id }) : loginRemovalWanted({ id, provider }))}
         >
           {t(isRemoved ? 'ownAccount:restore' : 'ownAccount:remove')}

@@ -4,10 +4,12 @@ import type { Passkey } from '../../../../contract/passkeys.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import { selectPasskeysOffered } from '../../../features/login/loginSlice.ts';
 import {
+  NEW_PASSKEY,
   passkeyRemovalWanted,
   passkeyRenameWanted,
   passkeysResource,
   passkeyWanted,
+  selectPasskeyActs,
   selectPasskeys,
 } from '../../../features/passkeys/passkeysSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -30,8 +32,9 @@ export function PasskeysSection() {
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectPasskeys);
+  const acts = useAppSelector(selectPasskeyActs);
   const isPossible = useAppSelector(selectPasskeysOffered);
-  const [naming, setNaming] = useState<Passkey | 'new' | null>(null);
+  const [naming, setNaming] = useState<Passkey | typeof NEW_PASSKEY | null>(null);
   return (
     <section className={styles.section}>
       <SectionHead
@@ -39,7 +42,11 @@ export function PasskeysSection() {
         note={<span className={styles.headNote}>{t(isPossible ? 'passkeys:note' : 'passkeys:notHere')}</span>}
       >
         {isPossible && (
-          <PlainButton className={styles.headAct} onClick={() => setNaming('new')}>
+          <PlainButton
+            className={styles.headAct}
+            busy={acts.includes(NEW_PASSKEY)}
+            onClick={() => setNaming(NEW_PASSKEY)}
+          >
             <Icon of={Plus} size={16} />
             {t('passkeys:add')}
           </PlainButton>
@@ -56,7 +63,9 @@ export function PasskeysSection() {
           items.length === 0 ? (
             <p className={styles.none}>{t('passkeys:none')}</p>
           ) : (
-            items.map((item) => <PasskeyRow key={item.id} item={item} onRename={() => setNaming(item)} />)
+            items.map((item) => (
+              <PasskeyRow key={item.id} item={item} busy={acts.includes(item.id)} onRename={() => setNaming(item)} />
+            ))
           )
         }
       </LoadedPart>
@@ -65,7 +74,9 @@ export function PasskeysSection() {
   );
 }
 
-function PasskeyRow({ item, onRename }: { readonly item: Passkey; readonly onRename: () => void }) {
+type PasskeyRowProps = { readonly item: Passkey; readonly busy: boolean; readonly onRename: () => void };
+
+function PasskeyRow({ item, busy, onRename }: PasskeyRowProps) {
   const t = useText();
   const dispatch = useAppDispatch();
   const now = useAppSelector(selectNow);
@@ -79,10 +90,10 @@ function PasskeyRow({ item, onRename }: { readonly item: Passkey; readonly onRen
         {lastUsedTime === null ? t('passkeys:neverUsed') : t('passkeys:used', { date: t(timeText(lastUsedTime, now)) })}
       </span>
       <span className={styles.acts}>
-        <TextButton className={styles.act} onClick={onRename}>
+        <TextButton className={styles.act} busy={busy} onClick={onRename}>
           {t('passkeys:rename')}
         </TextButton>
-        <TextButton className={styles.act} onClick={() => dispatch(passkeyRemovalWanted({ id, name }))}>
+        <TextButton className={styles.act} busy={busy} onClick={() => dispatch(passkeyRemovalWanted({ id, name }))}>
           {t('passkeys:remove')}
         </TextButton>
       </span>
@@ -90,25 +101,31 @@ function PasskeyRow({ item, onRename }: { readonly item: Passkey; readonly onRen
   );
 }
 
-function NameDialog({ passkey, onClose }: { readonly passkey: Passkey | 'new'; readonly onClose: () => void }) {
+function NameDialog({
+  passkey,
+  onClose,
+}: {
+  readonly passkey: Passkey | typeof NEW_PASSKEY;
+  readonly onClose: () => void;
+}) {
   const t = useText();
   const dispatch = useAppDispatch();
   const { values, bind, check } = useForm<'name'>({
     form: 'passkey',
-    initial: { name: passkey === 'new' ? t('passkeys:defaultName') : passkey.name },
+    initial: { name: passkey === NEW_PASSKEY ? t('passkeys:defaultName') : passkey.name },
     faultOf: (_field, { name }) => (name.trim() === '' ? 'passkeys:nameEmpty' : null),
     refused: {},
     onRefusedEdited: () => {},
   });
   return (
     <ConsoleDialog
-      title={t(passkey === 'new' ? 'passkeys:addTitle' : 'passkeys:renameTitle')}
+      title={t(passkey === NEW_PASSKEY ? 'passkeys:addTitle' : 'passkeys:renameTitle')}
       confirm={t('passkeys:save')}
       onClose={onClose}
       onConfirm={(form) => {
         if (!check(form, ['name'])) return;
         const name = values.name.trim();
-        dispatch(passkey === 'new' ? passkeyWanted({ name }) : passkeyRenameWanted({ id: passkey.id, name }));
+        dispatch(passkey === NEW_PASSKEY ? passkeyWanted({ name }) : passkeyRenameWanted({ id: passkey.id, name }));
         onClose();
       }}
     >

@@ -3,6 +3,7 @@ import type { Ref } from 'react';
 import type { OwnSession } from '../../../../contract/session.ts';
 import { selectNow } from '../../../features/clock/clockSlice.ts';
 import {
+  OTHERS,
   othersEndWanted,
   selectEnding,
   selectSessions,
@@ -40,12 +41,13 @@ export function SessionsSection({ wayOut }: { readonly wayOut: Ref<HTMLButtonEle
   const t = useText();
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectSessions);
+  const isEnding = useAppSelector(selectEnding).includes(OTHERS);
   const count = load.data?.length;
   return (
     <section className={styles.section}>
       <SectionHead title={t('securitySetting:sessions')} note={count}>
         {count !== undefined && count > 1 && (
-          <PlainButton className={styles.headAct} onClick={() => dispatch(othersEndWanted())}>
+          <PlainButton className={styles.headAct} busy={isEnding} onClick={() => dispatch(othersEndWanted())}>
             <Icon of={LogOut} size={16} />
             {t('securitySetting:endOthers')}
           </PlainButton>
@@ -114,10 +116,8 @@ function SessionRow({ session, wayOut }: SessionRowProps) {
           <End
             ref={wayOut}
             className={isMarked ? styles.danger : styles.act}
-            aria-disabled={isEnding || undefined}
-            onClick={() =>
-              !isEnding && dispatch(sessionEndWanted({ id, name: deviceName ?? t('securitySetting:unknownDevice') }))
-            }
+            busy={isEnding}
+            onClick={() => dispatch(sessionEndWanted({ id, name: deviceName ?? t('securitySetting:unknownDevice') }))}
           >
             {t('securitySetting:end')}
           </End>

@@ -7,6 +7,7 @@ import {
   endWanted,
   newCodesWanted,
   secondStepResource,
+  selectIsSecondStepBusy,
   selectSecondStep,
   setupWanted,
 } from '../../../features/secondStep/secondStepSlice.ts';
@@ -81,6 +82,7 @@ function SecondStepWay() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { load } = useAppSelector(selectSecondStep);
+  const isBusy = useAppSelector(selectIsSecondStepBusy);
   return (
     <LoadedPart
       load={load}
@@ -98,15 +100,15 @@ function SecondStepWay() {
         >
           {isEnabled ? (
             <>
-              <TextButton className={styles.act} onClick={() => dispatch(newCodesWanted())}>
+              <TextButton className={styles.act} busy={isBusy} onClick={() => dispatch(newCodesWanted())}>
                 {t('secondStep:newCodes')}
               </TextButton>
-              <TextButton className={styles.act} onClick={() => dispatch(endWanted())}>
+              <TextButton className={styles.act} busy={isBusy} onClick={() => dispatch(endWanted())}>
                 {t('secondStep:turnOff')}
               </TextButton>
             </>
           ) : (
-            <TextButton className={styles.act} onClick={() => dispatch(setupWanted())}>
+            <TextButton className={styles.act} busy={isBusy} onClick={() => dispatch(setupWanted())}>
               {t('secondStep:turnOn')}
             </TextButton>
           )}

@@ -67,7 +67,7 @@ function SecondStep({ account }: { readonly account: HostAccount }) {
   return (
     <TextButton
       aria-label={t('hostAccounts:resetOf', { person: account.name })}
-      aria-disabled={isBusy || undefined}
+      busy={isBusy}
       onClick={() => dispatch(resetWanted(account))}
     >
       {t('hostAccounts:reset')}

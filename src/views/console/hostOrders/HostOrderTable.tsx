@@ -65,7 +65,7 @@ function Settle({ order }: { readonly order: HostOrder }) {
   return (
     <TextButton
       aria-label={t(`hostOrders:${act}Of`, { orderNumber: order.orderNumber })}
-      aria-disabled={isBusy || undefined}
+      busy={isBusy}
       onClick={() => dispatch(settlementWanted(order))}
     >
       {t(`hostOrders:${act}`)}

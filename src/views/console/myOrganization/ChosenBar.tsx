@@ -2,7 +2,9 @@ import {
   choiceEmptied,
   disablingWanted,
   enablingWanted,
+  peopleKey,
   selectChosenMembers,
+  selectMemberActs,
 } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { navigationWanted } from '../../../features/routing/routingSlice.ts';
@@ -16,15 +18,23 @@ export function ChosenBar() {
   const t = useText();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectChosenMembers);
+  const acts = useAppSelector(selectMemberActs);
   const place = useAppSelector(selectOrganizationPlace);
   if (chosen.length === 0) return null;
+  const isBusy = acts.includes(peopleKey(chosen));
   const move = () => dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
   return (
     <div className={styles.chosen}>
       <span role="status">{t('members:chosen', { count: chosen.length })}</span>
-      <TextButton onClick={move}>{t('members:move')}</TextButton>
-      <TextButton onClick={() => dispatch(disablingWanted(chosen))}>{t('members:disable')}</TextButton>
-      <TextButton onClick={() => dispatch(enablingWanted(chosen))}>{t('members:enable')}</TextButton>
+      <TextButton busy={isBusy} onClick={move}>
+        {t('members:move')}
+      </TextButton>
+      <TextButton busy={isBusy} onClick={() => dispatch(disablingWanted(chosen))}>
+        {t('members:disable')}
+      </TextButton>
+      <TextButton busy={isBusy} onClick={() => dispatch(enablingWanted(chosen))}>
+        {t('members:enable')}
+      </TextButton>
       <TextButton onClick={() => dispatch(choiceEmptied())}>{t('members:unchoose')}</TextButton>
     </div>
   );

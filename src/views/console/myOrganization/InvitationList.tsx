@@ -3,8 +3,10 @@ import type { Invitation } from '../../../../contract/invitations.ts';
 import {
   invitationRows,
   invitationWithdrawalWanted,
+  peopleKey,
   repetitionWanted,
   selectInvitations,
+  selectMemberActs,
   selectMemberListKey,
   selectRepetitions,
 } from '../../../features/members/membersSlice.ts';
@@ -91,17 +93,19 @@ function Acts({ invitation: { id, name } }: { readonly invitation: Invitation })
   const t = useText();
   const dispatch = useAppDispatch();
   const isRepeating = useAppSelector(selectRepetitions).includes(id);
+  const isLeaving = useAppSelector(selectMemberActs).includes(peopleKey([{ id, name }]));
   return (
     <span className={styles.acts}>
       <TextButton
         aria-label={t('members:repeatOf', { name })}
-        aria-disabled={isRepeating || undefined}
+        busy={isRepeating}
         onClick={() => dispatch(repetitionWanted({ id, name }))}
       >
         {t('members:repeat')}
       </TextButton>
       <TextButton
         aria-label={t('members:withdrawOf', { name })}
+        busy={isLeaving}
         onClick={() => dispatch(invitationWithdrawalWanted({ id, name }))}
       >
         {t('members:withdraw')}

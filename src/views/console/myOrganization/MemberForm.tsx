@@ -7,7 +7,13 @@ import {
   memberEdit,
   memberFault,
 } from '../../../features/members/memberForms.ts';
-import { disablingWanted, enablingWanted, selectMemberEdit } from '../../../features/members/membersSlice.ts';
+import {
+  disablingWanted,
+  enablingWanted,
+  peopleKey,
+  selectMemberActs,
+  selectMemberEdit,
+} from '../../../features/members/membersSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
@@ -31,6 +37,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectMemberEdit);
   const { id, name, isActive } = member;
+  const isSwitching = useAppSelector(selectMemberActs).includes(peopleKey([member]));
   const form = useForm<EditField>({
     form: 'memberEdit',
     initial: editedOf(member),
@@ -60,7 +67,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
           <h2 id="member-at-once">{t('members:atOnce')}</h2>
           <p className={styles.dialogNote}>{t('members:atOnceNote')}</p>
           <div className={styles.memberState}>
-            <TextButton onClick={switchState}>
+            <TextButton busy={isSwitching} onClick={switchState}>
               {t(isActive ? 'members:disableOf' : 'members:enableOf', { name })}
             </TextButton>
           </div>

@@ -1,5 +1,5 @@
 import { Download, Upload, UserPlus } from 'lucide-react';
-import { membersExportWanted } from '../../../features/members/membersSlice.ts';
+import { EXPORT_KEY, membersExportWanted, selectMemberActs } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -10,12 +10,13 @@ import { useText } from '../../common/useText.ts';
 export function MemberPageActs() {
   const t = useText();
   const dispatch = useAppDispatch();
+  const isExporting = useAppSelector(selectMemberActs).includes(EXPORT_KEY);
   const place = useAppSelector(selectOrganizationPlace);
   const open = (panel: 'addMember' | 'importMembers') =>
     dispatch(navigationWanted({ to: organizationHref({ ...place, panel }) }));
   return (
     <>
-      <Button icon={Download} onClick={() => dispatch(membersExportWanted())}>
+      <Button icon={Download} busy={isExporting} onClick={() => isExporting || dispatch(membersExportWanted())}>
         {t('members:export')}
       </Button>
       <Button icon={Upload} onClick={() => open('importMembers')}>

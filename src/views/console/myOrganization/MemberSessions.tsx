@@ -72,8 +72,8 @@ function SessionLine({ session, member, isOwn }: SessionLineProps) {
       {!isOwn && (
         <TextButton
           aria-label={t('members:signOutOf', { device })}
-          aria-disabled={isEnding || undefined}
-          onClick={() => !isEnding && dispatch(memberSignOutWanted({ member, id, device }))}
+          busy={isEnding}
+          onClick={() => dispatch(memberSignOutWanted({ member, id, device }))}
         >
           {t('members:signOut')}
         </TextButton>

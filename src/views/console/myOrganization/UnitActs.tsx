@@ -1,7 +1,12 @@
 import { FolderPlus, MoveRight, Pencil, Trash2 } from 'lucide-react';
 import type { RefObject } from 'react';
 import { Link } from 'react-router-dom';
-import { renamingBegun, selectUnits, unitRemovalWanted } from '../../../features/myOrganization/myOrganizationSlice.ts';
+import {
+  renamingBegun,
+  selectUnitActs,
+  selectUnits,
+  unitRemovalWanted,
+} from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Icon } from '../../common/Icon.tsx';
@@ -15,12 +20,15 @@ export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivEleme
   const t = useText();
   const dispatch = useAppDispatch();
   const { nameOf } = useUnitNames();
+  const acts = useAppSelector(selectUnitActs);
   const place = useAppSelector(selectOrganizationPlace);
   const units = useAppSelector(selectUnits).data ?? [];
   const unit = units.find(({ id }) => id === place.unit) ?? units.find(({ parentId }) => parentId === null);
   if (!unit) return null;
+  const isBusy = acts.includes(unit.id);
   const named = { unit: nameOf(unit) };
   const remove = () => {
+    if (isBusy) return;
     listRef.current?.focus();
     dispatch(unitRemovalWanted(unit.id));
   };
@@ -48,7 +56,11 @@ export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivEleme
           >
             <Icon of={MoveRight} size={16} />
           </Link>
-          <IconButton aria-label={t('myOrganization:removeOf', named)} onClick={remove}>
+          <IconButton
+            aria-label={t('myOrganization:removeOf', named)}
+            aria-disabled={isBusy || undefined}
+            onClick={remove}
+          >
             <Icon of={Trash2} size={16} />
           </IconButton>
         </>

@@ -1,6 +1,11 @@
 import { FileText } from 'lucide-react';
 import type { OrderDetail } from '../../../../contract/orders.ts';
-import { invoiceFileWanted, invoiceWanted, withdrawalWanted } from '../../../features/orderActs/orderActsSlice.ts';
+import {
+  invoiceFileWanted,
+  invoiceWanted,
+  selectInvoiceFiles,
+  withdrawalWanted,
+} from '../../../features/orderActs/orderActsSlice.ts';
 import { selectInvoiceState } from '../../../features/orderDetail/orderDetailSlice.ts';
 import { moneyWords } from '../../../lib/cents.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -15,6 +20,7 @@ export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
   const t = useText();
   const dispatch = useAppDispatch();
   const state = useAppSelector(selectInvoiceState);
+  const isFetched = useAppSelector(selectInvoiceFiles).includes(order.id);
   const { id, orderNumber, invoice, status } = order;
   const isOver = state === 'none' && (status === 'cancelled' || status === 'refunded');
   const isBusy = state === 'requesting' || state === 'withdrawing';
@@ -28,12 +34,12 @@ export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
         more={
           <>
             {(state === 'available' || state === 'requesting') && (
-              <TextButton aria-disabled={isBusy} onClick={() => dispatch(invoiceWanted({ id, orderNumber }))}>
+              <TextButton busy={isBusy} onClick={() => dispatch(invoiceWanted({ id, orderNumber }))}>
                 {t('orderManage:requestInvoice')}
               </TextButton>
             )}
             {(state === 'requested' || state === 'withdrawing') && (
-              <TextButton aria-disabled={isBusy} onClick={() => dispatch(withdrawalWanted({ id, orderNumber }))}>
+              <TextButton busy={isBusy} onClick={() => dispatch(withdrawalWanted({ id, orderNumber }))}>
                 {t('orderDetail:withdraw')}
               </TextButton>
             )}
@@ -56,7 +62,7 @@ export function OrderInvoice({ order }: { readonly order: OrderDetail }) {
             <>
               <dt>{t('orderDetail:file')}</dt>
               <dd>
-                <TextButton onClick={() => dispatch(invoiceFileWanted({ id, fileName }))}>
+                <TextButton busy={isFetched} onClick={() => dispatch(invoiceFileWanted({ id, fileName }))}>
                   <Icon of={FileText} size={16} />
                   {fileName}
                 </TextButton>

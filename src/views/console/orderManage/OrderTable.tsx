@@ -69,13 +69,13 @@ function OrderActs({ order }: { readonly order: Order }) {
       {status === 'unpaid' && (
         <>
           <Link to={payHref(id)}>{t('orderManage:pay')}</Link>
-          <TextButton aria-disabled={isBusy} onClick={() => dispatch(cancellationWanted({ id, orderNumber }))}>
+          <TextButton busy={isBusy} onClick={() => dispatch(cancellationWanted({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </TextButton>
         </>
       )}
       {invoiceStatus === 'available' && (
-        <TextButton aria-disabled={isBusy} onClick={() => dispatch(invoiceWanted({ id, orderNumber }))}>
+        <TextButton busy={isBusy} onClick={() => dispatch(invoiceWanted({ id, orderNumber }))}>
           {t('orderManage:requestInvoice')}
         </TextButton>
       )}

@@ -117,7 +117,7 @@ function Acts({ tenant }: { readonly tenant: Tenant }) {
         <TextButton
           key={act}
           aria-label={t(`tenants:${act}Of`, { company })}
-          aria-disabled={isBusy || undefined}
+          busy={isBusy}
           onClick={() => dispatch(tenantActChosen({ tenant, act }))}
         >
           {t(`tenants:${act}`)}
