@@ -21,7 +21,6 @@ import { sessionCleared } from '../features/session/sessionSlice.ts';
 import { selectShellOpen, shellClosed, shellOpened } from '../features/shell/shellSlice.ts';
 import { addressedPath, isPassage, MIDDLE_PATH } from '../features/subApp/framePath.ts';
 import { surplusFrames } from '../features/subApp/keepAlive.ts';
-import { frameHidden, frameMoved, frameShown } from '../features/subApp/subAppEvents.ts';
 import {
   type Frame,
   frameReady,
@@ -34,6 +33,7 @@ import {
   selectShownFrame,
   selectUsed,
 } from '../features/subApp/subAppSlice.ts';
+import { frameHidden, frameMoved, frameShown } from '../features/subAppPages/subAppPagesEvents.ts';
 import { dismissFrame, openFrame, replaceFrame, tellFrame } from './steps/frames.ts';
 
 /** What can change which frame is in front, or where it should be. */

@@ -9,7 +9,6 @@ import { applicationUsed, selectUseOf } from '../features/applicationUse/applica
 import { selectApplicationEntries } from '../features/brand/brandSlice.ts';
 import { selectHostInfo } from '../features/session/sessionSlice.ts';
 import { MIDDLE_PATH } from '../features/subApp/framePath.ts';
-import { frameShown } from '../features/subApp/subAppEvents.ts';
 import {
   frameFailed,
   frameReady,
@@ -19,6 +18,7 @@ import {
   selectIsModuleGranted,
   selectIsRoomForMore,
 } from '../features/subApp/subAppSlice.ts';
+import { frameShown } from '../features/subAppPages/subAppPagesEvents.ts';
 import { idle, savesData } from '../services/browser/idle.ts';
 import { prefetchEntry } from '../services/subApps/prefetch.ts';
 import { offerSpare, openFrame } from './steps/frames.ts';

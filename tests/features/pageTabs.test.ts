@@ -8,6 +8,7 @@ import { arranged, type PageTab, titleIn } from '../../src/features/pageTabs/str
 import { tabPath } from '../../src/features/pageTabs/tabPath.ts';
 import { hostInfoLoaded, sessionCleared, sessionEnding } from '../../src/features/session/sessionSlice.ts';
 import * as frames from '../../src/features/subApp/subAppEvents.ts';
+import { frameMoved } from '../../src/features/subAppPages/subAppPagesEvents.ts';
 
 const tab = (path: string, over: Partial<PageTab> = {}): PageTab => ({ path, titleKey: path, ...over });
 const [crm, oms] = [tab('/child/crm'), tab('/child/oms')];
@@ -100,11 +101,7 @@ describe('what an application says about itself', () => {
   });
 
   it('leads back to where it was left, until the person opens it anew', () => {
-    const state = stateAfter(
-      visit(crm.path),
-      visit(oms.path),
-      frames.frameMoved({ module: 'crm', path: '/order?id=7' }),
-    );
+    const state = stateAfter(visit(crm.path), visit(oms.path), frameMoved({ module: 'crm', path: '/order?id=7' }));
     expect(shown(state)[0]?.at).toBe('/child/crm/order?id=7');
     expect(shown(tabs.pageTabsReducer(state, visit(crm.path)))[0]?.at).toBeUndefined();
   });

@@ -1,8 +1,8 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { frameMachine } from '../../src/features/subApp/frameMachine.ts';
 import { surplusFrames } from '../../src/features/subApp/keepAlive.ts';
-import { frameHidden, frameShown } from '../../src/features/subApp/subAppEvents.ts';
 import * as subApp from '../../src/features/subApp/subAppSlice.ts';
+import { frameHidden, frameShown } from '../../src/features/subAppPages/subAppPagesEvents.ts';
 import { exhaust } from '../support/exhaust.ts';
 
 const at = { instance: 'i' };
@@ -31,8 +31,8 @@ describe('the frame of an application', () => {
     {
       frameAttached: [subApp.frameAttached(at)],
       frameReady: [subApp.frameReady(at)],
-      frameShown: [frameShown(at)],
-      frameHidden: [frameHidden(at)],
+      'subAppPages/frameShown': [frameShown(at)],
+      'subAppPages/frameHidden': [frameHidden(at)],
       frameFailed: [subApp.frameFailed({ ...at, failure: { code: 'TIMEOUT' } })],
       frameDestroyed: [subApp.frameDestroyed(at)],
     },

@@ -2,14 +2,9 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { LIMITS } from '../../src/constants/limits.ts';
 import { RETURN_PATH } from '../../src/features/routing/childPath.ts';
 import { addressedPath, isPassage } from '../../src/features/subApp/framePath.ts';
-import {
-  frameDirtied,
-  frameHidden,
-  frameMoved,
-  frameShown,
-  frameTitled,
-} from '../../src/features/subApp/subAppEvents.ts';
+import { frameDirtied, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
 import * as subApp from '../../src/features/subApp/subAppSlice.ts';
+import { frameHidden, frameMoved, frameShown } from '../../src/features/subAppPages/subAppPagesEvents.ts';
 import { frameWith } from '../support/fixtures.ts';
 
 type State = ReturnType<typeof subApp.subAppReducer>;

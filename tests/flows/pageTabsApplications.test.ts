@@ -11,7 +11,8 @@ import {
 import { titleIn } from '../../src/features/pageTabs/strip.ts';
 import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { settingsChanged } from '../../src/features/settings/settingsSlice.ts';
-import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
+import { frameClosed, frameDirtied, frameTitled } from '../../src/features/subApp/subAppEvents.ts';
+import { frameMoved } from '../../src/features/subAppPages/subAppPagesEvents.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { portalBackend, portalReader } from '../support/portalWork.ts';

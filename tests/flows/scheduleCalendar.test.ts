@@ -26,7 +26,6 @@ const DETAIL = 'GET /api/user-date-schedule/get-info-by-id';
 const CREATE = 'POST /api/user-date-schedule/create';
 const UPDATE = 'POST /api/user-date-schedule/update';
 const DELETE = 'POST /api/user-date-schedule/delete';
-const SCHEDULE_CALL = /user-date-schedule/;
 const item = dayItemOf('review', '10:30', '11:30', { degreeType: 2 });
 const schedule: UserTask = taskOf('review', { isEditOrDelete: true, source: 'Former' });
 
@@ -62,7 +61,7 @@ async function onCalendar(intent?: ScheduleIntent, over: Record<string, Reply> =
     settle,
     status: () => play.state().scheduleCalendar.status,
     ours: () => play.events().filter((type) => /^(scheduleCalendar|taskForm|taskDetail|task)\//.test(type)),
-    schedules: () => play.calls().filter((call) => SCHEDULE_CALL.test(call)),
+    schedules: () => play.calls().filter((call) => call.includes('user-date-schedule')),
     answer: async (accept: boolean) => {
       const id = play.state().feedback.confirmation?.id ?? '';
       await settle(accept ? confirmationAccepted(id) : confirmationDismissed(id));

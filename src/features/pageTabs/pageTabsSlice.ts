@@ -5,7 +5,8 @@ import { switchSucceeded } from '../companySwitch/companySwitchEvents.ts';
 import { keyChanged } from '../crossTab/crossTabEvents.ts';
 import { applicationRoot, outsidePath } from '../routing/pages.ts';
 import { sessionEnding, signInReopened } from '../session/sessionSlice.ts';
-import { frameClosed, frameDirtied, frameMoved, frameTitled } from '../subApp/subAppEvents.ts';
+import { frameClosed, frameDirtied, frameTitled } from '../subApp/subAppEvents.ts';
+import { frameMoved } from '../subAppPages/subAppPagesEvents.ts';
 import type { CloseScope } from './closedTabs.ts';
 import { arranged, type PageTab, type Strip, shownTabs } from './strip.ts';
 

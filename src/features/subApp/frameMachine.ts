@@ -12,9 +12,9 @@ export const frameMachine = defineMachine('subApp', {
     idle: { frameAttached: 'loading' },
     loading: { frameReady: 'ready', frameFailed: 'failed' },
     // Rendered, but not yet told whether it is in front.
-    ready: { frameShown: 'active', frameHidden: 'hidden', frameFailed: 'failed' },
-    active: { frameHidden: 'hidden', frameFailed: 'failed' },
-    hidden: { frameShown: 'active', frameFailed: 'failed' },
+    ready: { 'subAppPages/frameShown': 'active', 'subAppPages/frameHidden': 'hidden', frameFailed: 'failed' },
+    active: { 'subAppPages/frameHidden': 'hidden', frameFailed: 'failed' },
+    hidden: { 'subAppPages/frameShown': 'active', frameFailed: 'failed' },
     // The panel takes its place; there is no element any more.
     failed: {},
     // Its application says goodbye; a moment later the record is removed, and the element with it.

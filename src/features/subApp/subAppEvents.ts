@@ -10,16 +10,7 @@ export const frameTitled = createAction<{ module: ApplicationModule; title: stri
 );
 /** An application has work that leaving it would lose, or no longer has any. */
 export const frameDirtied = createAction<{ module: ApplicationModule; dirty: boolean }>('subApp/frameDirtied');
-/** An application is now at `path`: what follows `/child/{module}`, with query and hash. */
-export const frameMoved = createAction<{ module: ApplicationModule; path: string }>('subAppPages/frameMoved');
 /** The frame of an application is gone, and with it any unsaved work in it. */
 export const frameClosed = createAction<{ module: ApplicationModule }>('subApp/frameClosed');
 /** The person has confirmed losing an application's unsaved work: the application must keep none of it. */
 export const discardWanted = createAction<{ module: ApplicationModule }>('subApp/discardWanted');
-
-// Which frame a page shows is decided by a flow of its own (sagas/subAppPages.ts).
-
-/** The frame is in front. */
-export const frameShown = createAction<{ instance: string }>('subAppPages/frameShown');
-/** The frame waits in the background. */
-export const frameHidden = createAction<{ instance: string }>('subAppPages/frameHidden');

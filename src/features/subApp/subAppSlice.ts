@@ -5,8 +5,9 @@ import { LIMITS } from '../../constants/limits.ts';
 import { move } from '../../lib/machine.ts';
 import { scoped } from '../../lib/scope.ts';
 import { childPage } from '../routing/pages.ts';
+import { frameHidden, frameMoved, frameShown } from '../subAppPages/subAppPagesEvents.ts';
 import { frameMachine } from './frameMachine.ts';
-import { frameDirtied, frameHidden, frameMoved, frameShown, frameTitled } from './subAppEvents.ts';
+import { frameDirtied, frameTitled } from './subAppEvents.ts';
 
 type FrameStatus = keyof typeof frameMachine.transitions;
 /** Why an application could not be shown; `status` is that of the entry's answer. */
@@ -130,11 +131,11 @@ const slice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(frameShown, (state, { payload }) => {
-        const frame = step(state, 'frameShown', payload.instance);
+        const frame = step(state, 'subAppPages/frameShown', payload.instance);
         if (frame) state.used = [...state.used.filter((id) => id !== frame.instance), frame.instance];
       })
       .addCase(frameHidden, (state, { payload }) => {
-        step(state, 'frameHidden', payload.instance);
+        step(state, 'subAppPages/frameHidden', payload.instance);
       })
       .addCase(frameTitled, (state, { payload }) => {
         const frame = liveOf(state, payload.module);

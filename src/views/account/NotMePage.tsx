@@ -48,7 +48,7 @@ function Question() {
       <p>{t('notMe:whatHappens')}</p>
       <p>{t('notMe:afterwards')}</p>
       <FailureLine failure={busy ? null : error} />
-      <Button kind="primary" wide busy={busy} onClick={() => busy || dispatch(dispute.submitted({ ticket }))}>
+      <Button kind="primary" wide busy={busy} onClick={() => dispatch(dispute.submitted({ ticket }))}>
         {t(busy ? 'notMe:submitting' : 'notMe:submit')}
       </Button>
     </>

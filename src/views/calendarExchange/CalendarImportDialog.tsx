@@ -40,7 +40,7 @@ export function CalendarImportDialog() {
     >
       <p className={styles.note}>{t('calendarImport:sentence', { most: CALENDAR_FILE.events })}</p>
       <div className={styles.acts}>
-        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => !isBusy && dispatch(icsChoiceWanted())}>
+        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => dispatch(icsChoiceWanted())}>
           {t(status === 'choosing' ? 'calendarImport:choose' : 'calendarImport:chooseAgain')}
         </Button>
         {isRunning && (

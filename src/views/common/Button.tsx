@@ -1,18 +1,15 @@
 import type { LucideIcon } from 'lucide-react';
-import type { ButtonHTMLAttributes, Ref } from 'react';
+import { BusyButton, type BusyButtonProps } from './BusyButton.tsx';
 import styles from './Button.module.css';
 import { classes } from './classes.ts';
 import { Icon } from './Icon.tsx';
 import { Spinner } from './Spinner.tsx';
 
-type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & {
-  readonly ref?: Ref<HTMLButtonElement>;
+type ButtonProps = Omit<BusyButtonProps, 'className'> & {
   /** At most one `primary` per pane. */
   readonly kind?: 'primary' | 'default';
   /** Full width, 40 px high. */
   readonly wide?: boolean;
-  /** An action that it started is in progress; it keeps the focus and announces that. */
-  readonly busy?: boolean;
   readonly icon?: LucideIcon;
 };
 
@@ -20,9 +17,9 @@ type ButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, 'className'> & 
 export function Button({ kind = 'default', wide = false, busy = false, icon, children, ...rest }: ButtonProps) {
   const className = classes(styles.button, kind === 'primary' && styles.primary, wide && styles.wide);
   return (
-    <button type="button" {...rest} className={className} aria-disabled={busy || undefined}>
+    <BusyButton {...rest} busy={busy} className={className}>
       {busy ? <Spinner /> : icon && <Icon of={icon} size={16} />}
       {children}
-    </button>
+    </BusyButton>
   );
 }

@@ -76,7 +76,7 @@ function Leave({ graceDays, companies, inTheWay }: AccountDeletion) {
         <p className={styles.sentence}>{t('ownAccount:deletionCompanies', { names: listed(companies, language) })}</p>
       )}
       {names === '' ? (
-        <Button busy={isBusy} onClick={() => isBusy || dispatch(leaveWanted())}>
+        <Button busy={isBusy} onClick={() => dispatch(leaveWanted())}>
           {t('ownAccount:leave')}
         </Button>
       ) : (

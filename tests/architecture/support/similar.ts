@@ -14,7 +14,6 @@ export const SIMILAR: Readonly<Record<string, readonly string[]>> = {
   'One definition, the address list, with the words of each list': [
     'src/features/hostAccounts/hostAccountsSlice.ts',
     'src/features/hostOrders/hostOrdersSlice.ts',
-    'src/features/orderManage/orderManageSlice.ts',
   ],
   'One wait, keepList, and one kind of act, with the words of each list': [
     'src/sagas/hostAccounts.ts',

@@ -72,11 +72,11 @@ export const accountScenarios: readonly Scenario[] = [
       'verifyPhone/verificationSubmitted',
       '→ POST /api/account/check-verification-code',
       'verifyPhone/verificationSucceeded',
-      'resetPassword/ticketGiven',
+      'verifyPhone/phoneVerified',
       'routing/navigationWanted',
       'routing/locationChanged',
-      'verifyPhone/verificationLeft',
       'smsCode/smsCodeLeft',
+      'verifyPhone/verificationLeft',
     ],
   },
   {

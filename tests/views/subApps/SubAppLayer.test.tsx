@@ -1,7 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import axe from 'axe-core';
 import { locationChanged } from '../../../src/features/routing/routingSlice.ts';
-import { frameShown } from '../../../src/features/subApp/subAppEvents.ts';
 import {
   frameAttached,
   frameOpened,
@@ -9,6 +8,7 @@ import {
   frameReady,
   spareOffered,
 } from '../../../src/features/subApp/subAppSlice.ts';
+import { frameShown } from '../../../src/features/subAppPages/subAppPagesEvents.ts';
 import { SubAppLayer } from '../../../src/views/subApps/SubAppLayer.tsx';
 import { frameWith } from '../../support/fixtures.ts';
 import { renderView } from '../../support/renderView.tsx';

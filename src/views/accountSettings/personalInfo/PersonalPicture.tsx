@@ -24,7 +24,7 @@ export function PersonalPicture({ name, hasPicture }: { readonly name: string; r
       <Avatar name={name} size={64} picture={hasPicture ? url : null} />
       <Button onClick={() => dispatch(picturePickWanted())}>{t('personalInfo:changePicture')}</Button>
       {hasPicture && (
-        <Button busy={isLeaving} onClick={() => isLeaving || dispatch(pictureRemovalWanted())}>
+        <Button busy={isLeaving} onClick={() => dispatch(pictureRemovalWanted())}>
           {t('personalInfo:removePicture')}
         </Button>
       )}

@@ -38,7 +38,7 @@ export function ImportDialog() {
     >
       <p className={styles.dialogNote}>{t('memberImport:sentence')}</p>
       <div className={styles.importActs}>
-        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => !isBusy && dispatch(choiceWanted())}>
+        <Button icon={FileUp} busy={isBusy} data-autofocus="" onClick={() => dispatch(choiceWanted())}>
           {t(file.status === 'idle' ? 'memberImport:choose' : 'memberImport:chooseAgain')}
         </Button>
         <Button icon={Download} onClick={() => dispatch(templateWanted())}>

@@ -16,7 +16,7 @@ export function MemberPageActs() {
     dispatch(navigationWanted({ to: organizationHref({ ...place, panel }) }));
   return (
     <>
-      <Button icon={Download} busy={isExporting} onClick={() => isExporting || dispatch(membersExportWanted())}>
+      <Button icon={Download} busy={isExporting} onClick={() => dispatch(membersExportWanted())}>
         {t('members:export')}
       </Button>
       <Button icon={Upload} onClick={() => open('importMembers')}>

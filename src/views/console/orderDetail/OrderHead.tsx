@@ -39,7 +39,7 @@ export function OrderHead({ order }: { readonly order: OrderDetail }) {
     >
       {status === 'unpaid' && (
         <>
-          <Button busy={isBusy} onClick={() => isBusy || dispatch(cancellationWanted({ id, orderNumber }))}>
+          <Button busy={isBusy} onClick={() => dispatch(cancellationWanted({ id, orderNumber }))}>
             {t('orderManage:cancelOrder')}
           </Button>
           <LinkButton primary to={payHref(id)}>
