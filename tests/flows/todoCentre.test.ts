@@ -1,8 +1,7 @@
 import type { UserTask } from '../../contract/tasks.ts';
 import { dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import { notificationReceived, todosChanged } from '../../src/features/realtime/realtimeEvents.ts';
-import { taskSaved } from '../../src/features/taskForm/taskFormSlice.ts';
-import { taskFormChanged } from '../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormChanged, taskSaved } from '../../src/features/taskForm/taskFormSlice.ts';
 import * as centre from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import type { Reply } from '../support/playFlow.ts';
