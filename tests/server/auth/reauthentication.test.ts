@@ -85,7 +85,7 @@ describe('re-authentication', () => {
       assert.deepEqual([status, body.error.validationErrors[0].members], [400, ['password']]);
       return body.error.validationErrors[0].message as string;
     };
-    for (let i = 0; i < 4; i += 1) assert.match(await words(`wrong ${i}`), /not right/);
+    for (let i = 0; i < 4; i += 1) assert.match(await words(`wrong ${i}`), /not correct/);
     assert.match(await words('wrong'), /locked out/);
     assert.match(await words(PASSWORD), /locked out/);
     assert.equal((await app.password('lin')).status, 200);
