@@ -11,5 +11,5 @@ export const SCOPE_ENDS: Readonly<Record<Scope, readonly string[]>> = {
   device: [],
   account: ['session/loggedOut'],
   session: [SESSION_END],
-  company: [SESSION_END, 'companySwitch/switchSucceeded'],
+  company: [SESSION_END, 'session/signedIn', 'companySwitch/switchSucceeded'],
 };

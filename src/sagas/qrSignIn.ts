@@ -6,6 +6,7 @@ import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import {
   modeChosen,
+  passkeySignInCancelled,
   qrSignInSubmitted,
   selectLoginError,
   selectLoginStatus,
@@ -118,7 +119,9 @@ function* untilAnswered(code: string, intervalMs: number): SagaGenerator<Ending>
 
 function* signIn(code: string): SagaGenerator<Ending> {
   yield* put(qrSignInSubmitted({ code }));
-  yield* take([signInSucceeded, signInFailed, crashed('login')]);
+  const { type } = yield* take([signInSucceeded, signInFailed, passkeySignInCancelled, crashed('login')]);
+  // The login flow was busy with a passkey, and did not hear of the code.
+  if (type === passkeySignInCancelled.type) return yield* signIn(code);
   if ((yield* select(selectLoginStatus)) !== 'failed') return 'granted';
   yield* put(qrSignInFailed((yield* select(selectLoginError)) ?? { key: 'errors:network' }));
   return 'failed';

@@ -14,6 +14,7 @@ import {
   takeEvery,
   takeLeading,
 } from '../effects/effects.ts';
+import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { fingerprintMade, selectFingerprint } from '../features/device/deviceSlice.ts';
 import { guardDecision } from '../features/routing/guard.ts';
 import { isOpenToVisitors, isPublicPage } from '../features/routing/pages.ts';
@@ -112,13 +113,19 @@ const FORM_PAGES: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.
  */
 function* fingerprint(): SagaGenerator<void> {
   let cameFor: string | null = null;
-  while ((yield* select(selectFingerprint)) === null) {
+  while (true) {
+    if ((yield* select(selectFingerprint)) !== null) {
+      // Whatever clears this browser's storage removes it too.
+      yield* take(keyChanged);
+      continue;
+    }
     const location = yield* select(selectLocation);
     const { pathname } = location;
     const isOwnForm = FORM_PAGES.includes(pathname) && !(yield* select(selectIsSignedIn));
     if (MAKING_PAGES.includes(pathname) || isOwnForm) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
       if (cameFor !== null) yield* put(navigationWanted({ to: cameFor, replace: true }));
+      cameFor = null;
     } else if (pathname === '' || pathname === PATHS.root || isOpenToVisitors(pathname)) {
       yield* take(locationChanged);
     } else {

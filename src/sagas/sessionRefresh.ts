@@ -1,4 +1,4 @@
-// Spec §4 "Session", §8 rows 401 and 409: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after
+// Spec §4 "Session", §8 rows 401, 409 and 423: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after
 // 0.5 s, or after 1 s if another device has taken over) | idle (no answer: left to the network flow, NET-1; or a
 // background call was refused, which causes no page reload).
 import { TIMING } from '../constants/timing.ts';
@@ -35,6 +35,7 @@ import { hasOtherTabs } from '../services/browser/tabName.ts';
 import { toApiError } from '../services/http/apiError.ts';
 import { send } from '../services/http/send.ts';
 import { readStoredText, storedTextLeft, writeStoredText } from '../services/storage/localStorage.ts';
+import { errorMessage } from './calls/errorMessage.ts';
 import { pairOf } from './calls/tokens.ts';
 import { holdReload } from './steps/holdReload.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
@@ -48,9 +49,9 @@ const SESSIONS = {
 
 /** The token call got no answer: a lost network must not sign the person out. */
 const UNANSWERED = 'unanswered';
-/** The server refused it with 409: there is no session to refresh on this device any more. */
-const OTHER_DEVICE = 'otherDevice';
-type Refreshed = TokenPair | null | typeof UNANSWERED | typeof OTHER_DEVICE;
+/** The server refused it with 409 or 423: there is no session to refresh on this device any more. */
+type SessionEnd = Parameters<typeof sessionEndedByServer>[0];
+type Refreshed = TokenPair | null | typeof UNANSWERED | SessionEnd;
 
 export function* sessionRefresh(): SagaGenerator<void> {
   while (true) {
@@ -72,9 +73,9 @@ export function* sessionRefresh(): SagaGenerator<void> {
       yield* put(leftForLogin());
       continue;
     }
-    if (pair === OTHER_DEVICE) {
+    if ('reason' in pair) {
       yield* put(refreshFailed());
-      yield* put(sessionEndedByServer({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }));
+      yield* put(sessionEndedByServer(pair));
       yield* take(sessionCleared);
       yield* put(leftForLogin());
       continue;
@@ -105,8 +106,8 @@ function* tellOfLostDeed(): SagaGenerator<void> {
 }
 
 /**
- * The new pair, null if the session is over, or `UNANSWERED`/`OTHER_DEVICE`. A refresh by another tab counts as ours
- * (ACC-10).
+ * The new pair, null if the session is over, how the server has ended it, or `UNANSWERED`. A refresh by another tab
+ * counts as ours (ACC-10).
  */
 function* refresh(session: SessionKind, refused: string | null): SagaGenerator<Refreshed> {
   const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
@@ -149,9 +150,10 @@ async function refreshInTurn(
     writeStoredText(key, pair.token);
     return pair;
   } catch (thrown) {
-    const { kind } = toApiError(thrown);
-    if (kind === 'otherDevice') return OTHER_DEVICE;
-    if (kind === 'network') return UNANSWERED;
+    const error = toApiError(thrown);
+    if (error.kind === 'otherDevice') return { reason: 'otherDevice', message: { key: 'errors:otherDevice' } };
+    if (error.kind === 'locked') return { reason: 'locked', message: errorMessage(error) };
+    if (error.kind === 'network') return UNANSWERED;
     return stored === null ? null : await leftByAnotherTab(session, stored);
   }
 }

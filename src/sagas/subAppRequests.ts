@@ -10,9 +10,11 @@ import {
   selectTenantToken,
 } from '../features/session/sessionSlice.ts';
 import {
+  refreshedUnseen,
   refreshFailed,
   refreshSucceeded,
   refreshUnanswered,
+  type SessionKind,
   selectRefreshStatus,
   unauthorisedReceived,
 } from '../features/sessionRefresh/sessionRefreshSlice.ts';
@@ -72,16 +74,23 @@ function* refresh(): SagaGenerator<string | null> {
   const status = yield* select(selectRefreshStatus);
   if (status === 'refreshed') return null;
   if (status === 'expired') return EXPIRED;
-  if (status === 'idle') {
-    const tenant = yield* select(selectTenantToken);
-    const refusedToken = tenant ?? (yield* select(selectHostToken));
-    yield* put(unauthorisedReceived({ session: tenant === null ? 'host' : 'tenant', refusedToken }));
-  }
-  const { done } = yield* race({
+  const refused = yield* bearer();
+  if (status === 'idle') yield* put(unauthorisedReceived(refused));
+  const { done, unseen } = yield* race({
     done: take(refreshSucceeded),
+    // The one under way was for a background call, perhaps with the other token.
+    unseen: take(refreshedUnseen),
     failed: take([refreshFailed, refreshUnanswered, crashed('sessionRefresh')]),
   });
+  if (unseen) return (yield* bearer()).refusedToken === refused.refusedToken ? yield* refresh() : null;
   return done ? null : EXPIRED;
+}
+
+/** What the application's calls carry. */
+function* bearer(): SagaGenerator<{ session: SessionKind; refusedToken: string | null }> {
+  const tenant = yield* select(selectTenantToken);
+  if (tenant !== null) return { session: 'tenant', refusedToken: tenant };
+  return { session: 'host', refusedToken: yield* select(selectHostToken) };
 }
 
 function* openDialog(args: unknown): SagaGenerator<string | null> {

@@ -69,9 +69,11 @@ function* checkVersion(): SagaGenerator<void> {
   if (!newest.ok) return;
   // The default is not a version that anybody has had: on the first day nothing is stored.
   const isFirstDay = (yield* call(readStoredText, 'versionNo')) === null;
-  if (!newest.value) {
+  // Other backends may answer with the version that this page already is.
+  const found = newest.value?.versionNo === versionNo ? null : newest.value;
+  if (!found) {
     // None exists after the default, which the stored-key table does not write.
     if (isFirstDay) yield* call(writeStoredText, 'versionNo', versionNo);
-  } else if (isFirstDay) yield* put(firstVersionStored(newest.value.versionNo));
-  else if ((yield* select(selectPutOffVersion)) !== newest.value.versionNo) yield* put(newerVersionFound(newest.value));
+  } else if (isFirstDay) yield* put(firstVersionStored(found.versionNo));
+  else if ((yield* select(selectPutOffVersion)) !== found.versionNo) yield* put(newerVersionFound(found));
 }

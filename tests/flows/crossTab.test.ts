@@ -1,5 +1,7 @@
+import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
+import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
@@ -91,6 +93,73 @@ it('a tab that is not yet in a company does not reload when another one enters i
   const play = await otherTabWrites('tokenFlag', 'first-flag', { preloadedState });
   play.expectExactly(['crossTab/keyChanged']);
   expect(play.state().session.tokenFlag).toBe('first-flag');
+});
+
+it('CMP-2 a chooser left open at sign-in follows the tab in which a company is entered, instead of ending its session', async () => {
+  const { session, ...rest } = signedIn();
+  const withoutCompany = { token: null, refreshToken: null, userInfo: null, tenantId: null, tokenFlag: null };
+  const preloadedState = {
+    ...rest,
+    ...(session && { session: { ...session, ...withoutCompany } }),
+    company: { companyId: null, companyName: null, companyLogo: null },
+  };
+  const play = await playFlow(backendWith([former, companyOf('Other')]), { path: '/portal', preloadedState });
+  await play.pass(0);
+  expect(play.state().companySwitch.status).toBe('choosing');
+  window.dispatchEvent(new StorageEvent('storage', { key: 'tokenFlag', newValue: 'a', storageArea: localStorage }));
+  await play.pass(2_000);
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+});
+
+describe('somebody else signs in at a sign-in page that was left open', () => {
+  const other = { userName: 'chen', id: 'other', name: 'Chen Hao', hostId: 'other' };
+
+  it('RTE-3 the new session has nothing of the former one, whose tokens the server is told to forget', async () => {
+    const play = await playFlow(backendWith([]), { path: '/login', preloadedState: { device: signedIn().device } });
+    const { session, company } = signedIn();
+    const write = (key: string, newValue: string) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    write('host_token', 'Bearer of-lin');
+    write('hostInfo', JSON.stringify(session?.hostInfo));
+    write('token', 'Bearer of-lin-in-former');
+    write('userInfo', JSON.stringify(session?.userInfo));
+    write('tenantId', former.tenantId);
+    write('companyId', company?.companyId ?? '');
+    write('tokenFlag', 'flag-of-lin');
+    await play.pass(0);
+    expect(play.state().company.companyId).not.toBeNull();
+    play.calls();
+    play.dispatch(signInSubmitted({ userName: 'chen', password: 'Portal#2026' }));
+    await play.pass(0);
+    expect(play.calls()).toContain(CALLS.logout);
+    expect(play.headersOf(CALLS.logout).get('Authorization')).toBe('Bearer of-lin');
+    const { session: now, company: entered } = play.state();
+    expect([now.token, now.userInfo, now.tenantId, now.tokenFlag, entered.companyId]).toEqual(Array(5).fill(null));
+    expect(play.headersOf(CALLS.list).get('Authorization')).toBe(now.hostToken);
+  });
+
+  it('the tab of the former session reloads into the new one, even if that has no company', async () => {
+    const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+    await play.pass(0);
+    const write = (key: string, newValue: string | null) =>
+      window.dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }));
+    write('host_token', 'Bearer of-chen');
+    for (const key of ['hostInfo', 'userInfo', 'token', 'tenantId', 'companyId', 'tokenFlag']) write(key, null);
+    await play.pass(500);
+    expect(page.reloadPage).not.toHaveBeenCalled();
+    write('hostInfo', JSON.stringify(other));
+    await play.pass(2_000);
+    expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  });
+
+  it('and so it does if the same person enters another company there', async () => {
+    const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+    await play.pass(0);
+    for (const newValue of [null, 'newer-flag'])
+      window.dispatchEvent(new StorageEvent('storage', { key: 'tokenFlag', newValue, storageArea: localStorage }));
+    await play.pass(2_000);
+    expect(page.reloadPage).toHaveBeenCalledTimes(1);
+  });
 });
 
 it('a log-out elsewhere leads to sign-in and leaves alone anybody who is not signed in here', async () => {

@@ -2,8 +2,9 @@ import { QR_STATE } from '../../contract/qrSignIn.ts';
 import { LIMITS } from '../../src/constants/limits.ts';
 import { QR_STATES } from '../../src/constants/qrSignIn.ts';
 import { chooserCancelled } from '../../src/features/companySwitch/companySwitchEvents.ts';
-import { modeChosen } from '../../src/features/login/loginSlice.ts';
+import { modeChosen, passkeySignInWanted } from '../../src/features/login/loginSlice.ts';
 import { qrSignInRenewed } from '../../src/features/qrSignIn/qrSignInSlice.ts';
+import { askForPasskey } from '../../src/services/browser/passkeys.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -11,6 +12,10 @@ import { rootReducer } from '../support/rootReducer.ts';
 import { sabotage } from '../support/sabotage.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
+jest.mock('../../src/services/browser/passkeys.ts', () => ({
+  arePasskeysSupported: () => false,
+  askForPasskey: jest.fn(),
+}));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
@@ -72,6 +77,24 @@ it('ACC-3 waiting, scanned, granted, then the token, and the rest as with a pass
   expect(play.headersOf(CREATE).get('deviceName')).toBeTruthy();
   expect(play.state().session.hostToken).toBe('Bearer host-token');
   expect(play.state().routing.location.pathname).toBe('/portal');
+});
+
+it('ACC-3 a code that is granted while a passkey is asked for signs in once that is cancelled', async () => {
+  let cancel = () => {};
+  jest.mocked(askForPasskey).mockReturnValue(new Promise((resolve) => (cancel = () => resolve(null))));
+  const play = await playQr({
+    'POST /api/account/passkey-sign-in/begin': {
+      body: { challenge: 'c', timeout: 1, rpId: 'a', userVerification: 'required' },
+    },
+  });
+  play.dispatch(passkeySignInWanted());
+  play.backend[GRANT] = stateOf('granted');
+  await play.pass(2_000);
+  expect(play.calls()).not.toContain(TOKEN);
+  cancel();
+  await play.pass(0);
+  expect(play.calls()).toContain(TOKEN);
+  expect(play.state().session.hostToken).toBe('Bearer host-token');
 });
 
 it('ACC-3 a refused code says so and waits for the button', async () => {

@@ -90,3 +90,24 @@ it('a page that needs a session returns only after sign-in', async () => {
   await play.pass(2_000);
   expect(hrefIn(play.state())).toBe('/login?redirect=%2Fportal%3Fpanel%3Dtodo');
 });
+
+it('ACC-11 a device whose storage is cleared while a page is open is known again at the sign-in page', async () => {
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  localStorage.clear();
+  jest.mocked(fingerprint.makeFingerprint).mockReturnValue('device-2');
+  window.dispatchEvent(new StorageEvent('storage', { key: null, storageArea: localStorage }));
+  await play.pass(2_000);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().device.fingerprint).toBe('device-2');
+});
+
+it('RTE-4 a session whose device loses its id alone ends after 1.5 s', async () => {
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn() });
+  await play.pass(0);
+  window.dispatchEvent(new StorageEvent('storage', { key: 'fingerprint', newValue: null, storageArea: localStorage }));
+  await play.pass(1_499);
+  expect(play.state().session.hostToken).not.toBeNull();
+  await play.pass(1);
+  expect([play.state().session.hostToken, play.state().routing.location.pathname]).toEqual([null, '/login']);
+});

@@ -5,8 +5,9 @@ import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionR
 import { todoCounts } from '../../src/features/todoCentre/todoCentreSlice.ts';
 import { todoCard } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
-import { CALLS } from '../support/backend.ts';
-import type { Reply } from '../support/playFlow.ts';
+import { backendWith, CALLS } from '../support/backend.ts';
+import { playFlow, type Reply } from '../support/playFlow.ts';
+import { signedIn } from '../support/signedIn.ts';
 import { refused, SUMMARY, storeTokens, workedTab } from '../support/workedTab.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
@@ -54,17 +55,54 @@ it('409 on the refresh itself also says so, and not that the session has expired
   expect(play.state().sessionRefresh.status).toBe('idle');
 });
 
+const configurationOfNobody: Reply = {
+  body: {
+    currentUser: { isAuthenticated: false, id: null },
+    currentTenant: { id: null },
+    auth: { grantedPolicies: {} },
+  },
+};
+
 it('an anonymous configuration, ABP’s answer to an expired token, is a 401: refreshed, and no grant is lost', async () => {
   const play = await workedTab();
   const before = play.state().permissions.authorization;
-  const nobody = { isAuthenticated: false, id: null };
-  play.backend[CALLS.configuration] = {
-    body: { currentUser: nobody, currentTenant: { id: null }, auth: { grantedPolicies: {} } },
-  };
+  play.backend[CALLS.configuration] = configurationOfNobody;
   play.dispatch(configurationChanged());
   await play.pass(0);
   expect(play.calls()).toEqual([CALLS.configuration, CALLS.token]);
   expect(play.state().permissions.authorization).toEqual(before);
+});
+
+it('ACC-8 without a company it is the account’s own token that is refreshed then', async () => {
+  localStorage.setItem('host_refresh_token', 'host-refresh');
+  localStorage.setItem('host_token', 'Bearer host-token');
+  const { session, ...rest } = signedIn();
+  const withoutCompany = { token: null, refreshToken: null, userInfo: null, tenantId: null, loginReturnType: 0 };
+  const preloadedState = {
+    ...rest,
+    ...(session && { session: { ...session, ...withoutCompany } }),
+    company: { companyId: null, companyName: null, companyLogo: null },
+  };
+  const play = await playFlow(backendWith([]), { path: '/portal', preloadedState });
+  await play.pass(10_000);
+  play.backend[CALLS.configuration] = configurationOfNobody;
+  play.backend[CALLS.token] = { body: { token_type: 'Bearer', access_token: 'newer', refresh_token: 'newer-refresh' } };
+  play.dispatch(configurationChanged());
+  await play.pass(0);
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  expect(play.state().session.hostToken).toBe('Bearer newer');
+  expect(play.state().sessionRefresh.status).toBe('refreshed');
+});
+
+it('ERR-1 423 on the refresh itself ends the session with the server’s sentence', async () => {
+  const play = await workedTab();
+  play.backend[SUMMARY] = refused;
+  play.backend[CALLS.token] = { status: 423, body: { error: { code: null, message: 'The company is locked.' } } };
+  play.dispatch(ask);
+  await play.pass(1_000);
+  expect(play.state().feedback.toasts).toMatchObject([{ message: { text: 'The company is locked.' }, count: 1 }]);
+  expect(play.state().routing.location.pathname).toBe('/login');
+  expect(play.state().sessionRefresh.status).toBe('idle');
 });
 
 it('the screen stays until the reload: loads go on, none of them fails, and the message comes once', async () => {

@@ -4,6 +4,8 @@ import { probeFailed, requestFailed } from '../../src/features/network/networkSl
 import { latestNotices } from '../../src/features/notices/noticesSlice.ts';
 import { heldReloadWanted, pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
+import { upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
+import { newerVersionFound } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { probeSiteIcon } from '../../src/services/browser/probe.ts';
 import { type FramePlay, playFrames } from '../support/frameWork.ts';
@@ -133,4 +135,19 @@ describe('a session that is renewed (401) while an application has unsaved work'
     await play.wait(TIMING.sessionRefreshReloadMs);
     expect([play.state().session.token, isKept(play)]).toEqual(['Bearer newest-token', KEPT]);
   });
+});
+
+it('“try now” does not cover an application’s unsaved work with a dialog that nothing closes', async () => {
+  const play = await atWork();
+  play.dispatch(newerVersionFound({ versionNo: '0.3.0', versionDescribe: '' }));
+  play.dispatch(upgradeAccepted('0.3.0'));
+  await play.wait(TIMING.versionReloadMs);
+  expect([isKept(play), play.state().versionUpgrade.status, play.state().brand.versionNo]).toEqual([
+    KEPT,
+    'current',
+    '0.3.0',
+  ]);
+  await play.say('crm', { type: 'dirty', data: { on: false } });
+  await play.wait(1);
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });

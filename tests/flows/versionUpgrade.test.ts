@@ -70,6 +70,11 @@ it('VER-1 204 offers nothing, and neither does a failed check, which shows no me
   expect(failed.state().feedback.toasts).toEqual([]);
 });
 
+it('does not offer the version that the page already has, if a server answers with that', async () => {
+  const play = await work({ body: { versionNo: '0.0.1', versionDescribe: '' } });
+  expect(play.state().versionUpgrade.status).toBe('current');
+});
+
 it('does not offer a postponed version again when the tab comes to the front', async () => {
   const play = await work(newer);
   play.dispatch(upgradePutOff());

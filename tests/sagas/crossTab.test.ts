@@ -4,7 +4,12 @@ import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { toastShown } from '../../src/features/feedback/feedbackSlice.ts';
 import { pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
 import { selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
-import { selectIsSignedIn, selectTokenFlag } from '../../src/features/session/sessionSlice.ts';
+import {
+  selectHostInfo,
+  selectHostToken,
+  selectIsSignedIn,
+  selectTokenFlag,
+} from '../../src/features/session/sessionSlice.ts';
 import { crossTab } from '../../src/sagas/crossTab.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 
@@ -19,6 +24,8 @@ const stored = (key: string, raw: string | null) =>
     .next({ key, raw })
     .select(selectTokenFlag)
     .next('first-flag')
+    .select(selectHostInfo)
+    .next({ id: 'lin' })
     .select(selectIsSignedIn)
     .next(true)
     .put(keyChanged({ key, raw }))
@@ -33,6 +40,8 @@ it('a switch in another tab is announced for as long as any message, and the pag
     .next()
     .put(pageReloadWanted({ reason: 'companySwitched', delayMs: 1_000 }))
     .next()
+    .select(selectHostToken)
+    .next('Bearer account')
     .take(channel);
 });
 

@@ -8,7 +8,7 @@ import { selectLastTenantId } from '../../src/features/device/deviceSlice.ts';
 import * as events from '../../src/features/login/loginSlice.ts';
 import { selectIsDoubted } from '../../src/features/network/networkSlice.ts';
 import { locationChanged, selectLocation } from '../../src/features/routing/routingSlice.ts';
-import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
+import { selectHostToken, sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import * as rareTokens from '../../src/sagas/calls/rareTokens.ts';
 import * as externalSignIn from '../../src/sagas/externalSignIn.ts';
 import { login } from '../../src/sagas/login.ts';
@@ -60,6 +60,7 @@ const USUAL: Answers = [
   [arePasskeysSupported, false],
   [readTabText, null],
   [selectIsDoubted, false],
+  [selectHostToken, null],
 ];
 
 /**

@@ -2,6 +2,7 @@ import type { Action } from '@reduxjs/toolkit';
 import { delay, type Effect, take } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
 import { PATHS } from '../../src/constants/paths.ts';
+import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { fingerprintMade, selectFingerprint } from '../../src/features/device/deviceSlice.ts';
 import { selectDirtyTabs } from '../../src/features/pageTabs/pageTabsSlice.ts';
 import {
@@ -110,6 +111,8 @@ describe('without a fingerprint', () => {
       .next()
       .select(selectFingerprint)
       .next('device-1')
-      .isDone();
+      .take(keyChanged)
+      .next(keyChanged({ key: 'fingerprint', raw: null }))
+      .select(selectFingerprint);
   });
 });

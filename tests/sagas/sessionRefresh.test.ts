@@ -140,13 +140,14 @@ describe.each<[string, (lost: boolean) => At]>([
 });
 
 it('a refresh refused because of another device ends the session with that reason', () => {
+  const end = { reason: 'otherDevice', message: { key: 'errors:otherDevice' } } as const;
   inTurn()
-    .next('otherDevice')
+    .next(end)
     .select(session.selectHostToken)
     .next('Bearer account')
     .put(events.refreshFailed())
     .next()
-    .put(session.sessionEndedByServer({ reason: 'otherDevice', message: { key: 'errors:otherDevice' } }))
+    .put(session.sessionEndedByServer(end))
     .next()
     .take(session.sessionCleared)
     .next()

@@ -121,11 +121,16 @@ it.each([
 const denied = replies(400, { error: 'invalid_grant' });
 it.each([
   ['no answer leaves the session as it is', () => Promise.reject(new TypeError('Failed to fetch')), 'unanswered'],
-  ['409 means another device', replies(409, {}), 'otherDevice'],
+  ['409 means another device', replies(409, {}), { reason: 'otherDevice', message: { key: 'errors:otherDevice' } }],
+  [
+    '423 means what the server says of it',
+    replies(423, { error: { code: null, message: 'Locked.' } }),
+    { reason: 'locked', message: { text: 'Locked.', language: 'en-US' } },
+  ],
   ['any other refusal ends it at once, where no other tab is open', denied, null],
 ])('%s', async (_what, reply, outcome) => {
   answer = reply;
-  expect(await atOnce()).toBe(outcome);
+  expect(await atOnce()).toEqual(outcome);
   expect(stored()).toEqual([REFUSED, 'stored-refresh']);
 });
 

@@ -76,6 +76,23 @@ describe('a new token', () => {
     expect(steps).toEqual([done]);
   });
 
+  it('is asked for once the refresh of a background call has ended, unless that has renewed the same one', () => {
+    const busy = { sessionRefresh: { status: 'refreshing' as const, deedLost: false } };
+    const host = work(busy);
+    host.ask('auth.refresh');
+    host.hear(refresh.hostTokenRefreshed({ token: 'Bearer newer', refreshToken: null }));
+    host.hear(refresh.refreshedUnseen());
+    expect(host.steps).toEqual([refresh.unauthorisedReceived({ session: 'tenant', refusedToken: session.token })]);
+    host.hear(refresh.refreshSucceeded());
+    expect(host.steps.slice(1)).toEqual([done]);
+
+    const tenant = work(busy);
+    tenant.ask('auth.refresh');
+    tenant.hear(refresh.tenantTokenRefreshed({ token: 'Bearer newer', refreshToken: null }));
+    tenant.hear(refresh.refreshedUnseen());
+    expect(tenant.steps).toEqual([done]);
+  });
+
   it('is available while the page is about to reload, and never after the session has ended', () => {
     const answered = (status: RootState['sessionRefresh']['status']) => {
       const { ask, steps } = work({ sessionRefresh: { status, deedLost: false } });

@@ -1,6 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { scoped } from '../../lib/scope.ts';
 import { switchFailed, tokenObtained } from '../companySwitch/companySwitchEvents.ts';
+import { signedIn } from '../session/sessionSlice.ts';
 
 /** The company in force (specification §3). */
 interface CompanyState {
@@ -21,6 +22,7 @@ const slice = createSlice({
   },
   extraReducers: (builder) =>
     builder
+      .addCase(signedIn, () => initialState)
       .addCase(tokenObtained, (_state, { payload: { company } }) => ({
         companyId: company.companyOUId,
         companyName: company.tenantName,

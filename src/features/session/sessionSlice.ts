@@ -63,10 +63,12 @@ const slice = createSlice({
   name: 'session',
   initialState,
   reducers: {
-    signedIn(state, { payload }: PayloadAction<TokenPair>) {
-      state.hostToken = payload.token;
-      state.hostRefreshToken = payload.refreshToken;
-    },
+    /** Nothing of a session that another tab has begun meanwhile is mixed with the new one. */
+    signedIn: (_state, { payload }: PayloadAction<TokenPair>) => ({
+      ...initialState,
+      hostToken: payload.token,
+      hostRefreshToken: payload.refreshToken,
+    }),
     hostInfoLoaded(state, { payload }: PayloadAction<UserInfo>) {
       state.hostInfo = payload;
     },

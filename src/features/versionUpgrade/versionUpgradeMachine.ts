@@ -10,6 +10,7 @@ export const versionUpgradeMachine = defineMachine('versionUpgrade', {
     offered: { upgradePutOff: 'putOff', upgradeAccepted: 'upgrading' },
     // The same version is offered once per page; only a still newer one asks again.
     putOff: { newerVersionFound: ['putOff', 'offered'] },
-    upgrading: { crashed: 'offered' },
+    // The reload waits for unsaved work, which the dialog must not cover; the new version is stored by then.
+    upgrading: { 'reload/pageReloadHeld': 'current', crashed: 'offered' },
   },
 });

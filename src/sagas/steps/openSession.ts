@@ -1,7 +1,13 @@
-import { put, type SagaGenerator } from '../../effects/effects.ts';
+import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
 import type { TokenPair } from '../../features/session/sessionSlice.ts';
-import { hostInfoLoaded, sessionCleared, signedIn } from '../../features/session/sessionSlice.ts';
+import {
+  hostInfoLoaded,
+  selectHostToken,
+  sessionCleared,
+  signedIn,
+  signInReopened,
+} from '../../features/session/sessionSlice.ts';
 import { grantedNames } from '../../lib/grantedNames.ts';
 import { hostConfiguration } from '../../services/api/configuration.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
@@ -20,6 +26,8 @@ export function* openSession(
 ): SagaGenerator<boolean> {
   let complete = false;
   try {
+    // Another tab has signed in since this page was opened. Both share the storage, so only one session can go on.
+    if ((yield* select(selectHostToken)) !== null) yield* put(signInReopened());
     yield* put(signedIn(pair));
     const configuration = yield* callApi(hostConfiguration(), { silent: true });
     if (configuration.ok) {

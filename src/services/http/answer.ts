@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { CallAuth } from '../../../contract/call.ts';
 import { getApplicationConfiguration } from '../../../contract/configuration.ts';
 import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -10,9 +11,11 @@ const ofNobody = z.object({ currentUser: z.object({ isAuthenticated: z.literal(f
 /**
  * The validated answer of a successful call. Missing values count as empty; an answer that still does not match the
  * contract is rejected; so is the anonymous configuration, as a 401, since the portal requests one only with a token.
+ *
+ * @param auth - whose token the call carried: without a company, the account's own.
  */
-export function readAnswer<Res>(endpoint: Endpoint<Res>, status: number, body: unknown): Res {
-  const { id: call, path: url, auth } = endpoint;
+export function readAnswer<Res>(endpoint: Endpoint<Res>, auth: CallAuth, status: number, body: unknown): Res {
+  const { id: call, path: url } = endpoint;
   if (call === getApplicationConfiguration.id && ofNobody.safeParse(body).success)
     throw new ApiFailure({ kind: 'unauthorised', call, url, status: 401, auth });
   const read = readMended(endpoint.response, body);

@@ -1,9 +1,10 @@
+import type { CallAuth } from '../../../contract/call.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { type AbortedError, ApiFailure, type NetworkError } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';
-import { type Credentials, requestOf, urlOf } from './request.ts';
+import { bearerOf, type Credentials, requestOf, urlOf } from './request.ts';
 
 /** What a call needs from outside: it knows neither the store nor the configuration. */
 export interface SendOptions {
@@ -13,10 +14,17 @@ export interface SendOptions {
   readonly fetch: typeof fetch;
 }
 
+/** A successful answer, its whole body, and whose token the call carried. */
+interface Answer<Body> {
+  readonly status: number;
+  readonly body: Body;
+  readonly auth: CallAuth;
+}
+
 /** A call on its way. */
 export interface Exchange<Body> {
-  /** The whole body of a successful answer. Rejects with `ApiFailure`. */
-  readonly answer: Promise<{ readonly status: number; readonly body: Body }>;
+  /** Rejects with `ApiFailure`. */
+  readonly answer: Promise<Answer<Body>>;
   /** Cancels the call; `answer` then rejects as aborted. */
   readonly giveUp: () => void;
 }
@@ -43,7 +51,7 @@ async function perform<Body>(
   { baseUrl, readCredentials, fetch }: SendOptions,
   read: (response: Response) => Promise<Body>,
   controller: AbortController,
-): Promise<{ status: number; body: Body }> {
+): Promise<Answer<Body>> {
   const credentials = readCredentials();
   const request = {
     ...requestOf(endpoint, credentials),
@@ -64,7 +72,7 @@ async function perform<Body>(
       throw new ApiFailure(errorWithoutAnswer(endpoint, controller.signal));
     })
     .finally(() => clearTimeout(timer));
-  if (answer.ok) return answer;
+  if (answer.ok) return { ...answer, auth: bearerOf(endpoint, credentials).auth };
   throw new ApiFailure(errorOfAnswer(endpoint, credentials, answer.status, parseJson(answer.text)));
 }
 
