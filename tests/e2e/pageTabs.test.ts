@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { enter, expectList, frameOf, rows } from './support/frames.ts';
+import { hubOf } from './support/hub.ts';
 import { accessibilityFaults, enterCompany, picture, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
@@ -108,8 +109,10 @@ test('HDR-10 each company has its own tabs, and none are left after a log-out', 
   await expect(page).toHaveURL('/company');
   await switchTo('北风贸易');
   await expect.poll(() => names(page)).toEqual(['工作台']);
+  const connected = hubOf(page);
   await switchTo('极光制造');
   await expect.poll(() => names(page)).toEqual(['工作台', '公司门户']);
+  await connected;
 
   await page.getByRole('button', { name: /林静/ }).click();
   await page.getByRole('button', { name: '退出登录' }).click();
