@@ -6,7 +6,11 @@ import { LIMITS } from '../constants/limits.ts';
 import { KEPT_UNREAD_KEY } from '../constants/storageKeys.ts';
 import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { keptUnreadChanged, selectKeptUnread } from '../features/keptUnread/keptUnreadSlice.ts';
-import { moduleSeen, notificationPressed, unreadToggled } from '../features/notificationCentre/notificationCentreSlice.ts';
+import {
+  moduleSeen,
+  notificationPressed,
+  unreadToggled,
+} from '../features/notificationCentre/notificationCentreSlice.ts';
 import { placeHere } from './steps/placeHere.ts';
 import { otherTabWrote } from './waits/otherTabWrote.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';

@@ -30,11 +30,6 @@ describe('aiChat', () => {
     conversationOpened: [chat.conversationOpened(0), chat.conversationOpened(7)],
   });
 
-  it('no answer stays pending once nothing waits for it, even if its own conversation is opened', () => {
-    const opened = after(chat.botRead(bot), chat.questionAsked('一'), chat.conversationOpened(0));
-    expect(opened).toMatchObject({ status: 'ready', conversations: [{ turns: [{ outcome: 'stopped' }] }] });
-  });
-
   it('another conversation stops the answer of the previous one, which stays in the history', () => {
     const begun = after(chat.botRead(bot), chat.questionAsked('一'), chat.answerGrew('部分'), chat.conversationBegun());
     expect(begun).toMatchObject({ status: 'ready', current: 1 });
@@ -93,4 +88,9 @@ describe('an answer', () => {
     expect(chat.aiChatReducer(stopped, chat.botRead(bot))).toEqual(stopped);
     expect(turnOf(chat.aiChatReducer(stopped, chat.answerRetried()))).toMatchObject({ answer: '', outcome: 'pending' });
   });
+});
+
+it('no answer stays pending once nothing waits for it, even if its own conversation is opened', () => {
+  const opened = after(chat.botRead(bot), chat.questionAsked('一'), chat.conversationOpened(0));
+  expect(opened).toMatchObject({ status: 'ready', conversations: [{ turns: [{ outcome: 'stopped' }] }] });
 });
