@@ -58,16 +58,18 @@ export function pageRequested<T>(list: Paged<T>): void {
 }
 
 /**
- * Takes the first page. On a reload the items after it stay if the page overlaps them; otherwise more than a page of
- * items has arrived, and the list starts over.
+ * Takes the first page. On a reload the items after it stay if the page overlaps them and as many follow it on the
+ * server as before; otherwise they have changed, or more than a page of items has arrived, and the list starts over.
  */
 export function pageArrived<T extends Identified>(list: Paged<T>, { items, totalCount, isCapped }: Page<T>): void {
   if (!move(pagingMachine, list, 'loaded')) return;
   const ids = new Set(items.map(({ id }) => id));
   const known = list.items.findLastIndex(({ id }) => ids.has(id));
   const first = items.findIndex(({ id }) => id === list.items[0]?.id);
+  const rest = list.totalCount - known - 1;
+  const isSame = isCapped || list.isCapped || totalCount - items.length === rest;
   list.prepended = known < 0 ? 0 : list.prepended + Math.max(first, 0);
-  list.items = known < 0 ? items : [...items, ...list.items.slice(known + 1)];
+  list.items = known < 0 || !isSame ? items : [...items, ...list.items.slice(known + 1)];
   list.totalCount = totalCount;
   list.isCapped = isCapped === true;
   list.error = null;

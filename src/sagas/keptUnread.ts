@@ -6,7 +6,11 @@ import { LIMITS } from '../constants/limits.ts';
 import { KEPT_UNREAD_KEY } from '../constants/storageKeys.ts';
 import { put, type SagaGenerator, select, takeEvery } from '../effects/effects.ts';
 import { keptUnreadChanged, selectKeptUnread } from '../features/keptUnread/keptUnreadSlice.ts';
-import { notificationPressed, unreadToggled } from '../features/notificationCentre/notificationCentreSlice.ts';
+import {
+  moduleSeen,
+  notificationPressed,
+  unreadToggled,
+} from '../features/notificationCentre/notificationCentreSlice.ts';
 import { placeHere } from './steps/placeHere.ts';
 import { otherTabWrote } from './waits/otherTabWrote.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
@@ -28,13 +32,17 @@ function* keptHere() {
   return (yield* select(selectKeptUnread, yield* placeHere())) ?? [];
 }
 
-/** Opening a notification releases it; the button toggles whether it is kept. */
+/**
+ * Opening a notification releases it; the button toggles whether it is kept. One that has arrived since its module was
+ * marked read would be counted by the server, too.
+ */
 function* change(action: Action & { readonly payload: Notification }): SagaGenerator<void> {
   const { id, moduleName } = action.payload;
   const before = yield* keptHere();
   const others = before.filter((other) => other.id !== id);
   const isKept = others.length < before.length;
   if (!isKept && !unreadToggled.match(action)) return;
+  if (!isKept) yield* put(moduleSeen(moduleName));
   const kept = isKept ? others : [{ id, moduleName }, ...others].slice(0, LIMITS.keptUnread);
   yield* put(keptUnreadChanged({ place: yield* placeHere(), kept }));
 }

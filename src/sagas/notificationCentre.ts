@@ -38,6 +38,7 @@ export function* notificationCentre(): SagaGenerator<void> {
     yield* fork(() =>
       keepFresh(loadSummary, { on: [centre.moduleSummary.wanted, centre.moduleReadElsewhere], live: true }),
     );
+    yield* takeEvery(centre.moduleSeen, markRead);
     yield* whileTabOpen(1, keepCentre);
   });
 }
@@ -97,13 +98,17 @@ const isReadAnew = (action: Action<string>): boolean =>
   centre.moduleOpened.match(action) || (centre.notificationPages.wanted.match(action) && action.meta.key === 'all');
 
 /**
- * NTF-4: a module's notifications are marked read once they have been on the screen for a moment, and the counts are
- * requested again. A module that was opened by mistake and left at once stays unread.
+ * NTF-4: a module's notifications are marked read once they have been on the screen for a moment. A module that was
+ * opened by mistake and left at once stays unread.
  */
 function* readModule(moduleName: string): SagaGenerator<void> {
   if (!(yield* loadNotifications('all'))) return;
   const { left } = yield* race({ seen: delay(TIMING.readMarkMs), left: take(isReadAnew) });
-  if (left) return;
+  if (!left) yield* put(centre.moduleSeen(moduleName));
+}
+
+/** The counts are requested again, even if the dialog has been closed before the answer. */
+function* markRead({ payload: moduleName }: ReturnType<typeof centre.moduleSeen>): SagaGenerator<void> {
   const marked = yield* callApi(markModuleRead(moduleName), { silent: true });
   if (!marked.ok) return;
   yield* put(centre.moduleRead(moduleName));

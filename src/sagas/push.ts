@@ -3,6 +3,7 @@
 // subscription with the session.
 import { TIMING } from '../constants/timing.ts';
 import { call, fork, put, type SagaGenerator, select, take, takeLeading } from '../effects/effects.ts';
+import { keyChanged } from '../features/crossTab/crossTabEvents.ts';
 import { pushOffered, pushWanted } from '../features/push/pushEvents.ts';
 import { navigationWanted } from '../features/routing/routingSlice.ts';
 import {
@@ -49,15 +50,17 @@ function* offer(): SagaGenerator<void> {
   const { publicKey } = answer.value;
   yield* put(pushOffered());
   yield* takeLeading(pushWanted, begin, publicKey);
-  let settings = yield* select(selectSettings);
+  let told = yield* select(selectSettings);
   // This may be a different session from the one that subscribed.
-  if (settings.webPush) yield* keep(publicKey);
+  if (told.webPush) yield* keep(publicKey, told);
   while (true) {
-    yield* take([settingsChanged, defaultsRestored]);
-    const former = settings;
-    settings = yield* select(selectSettings);
-    if (former.webPush && !settings.webPush) yield* end();
-    else if (former.webPush && isOtherQuiet(former, settings)) yield* keep(publicKey);
+    const former = told;
+    told = yield* select(selectSettings);
+    if (former.webPush && !told.webPush) yield* end();
+    else if (former.webPush && isOtherQuiet(former, told)) yield* keep(publicKey, told);
+    // What another tab has changed, that tab tells the backend.
+    else if (keyChanged.match(yield* take([settingsChanged, defaultsRestored, keyChanged])))
+      told = yield* select(selectSettings);
   }
 }
 
@@ -71,26 +74,30 @@ function* begin(publicKey: string): SagaGenerator<void> {
     yield* warn({ key: leave === 'missing' ? 'shell:browserCannotNotify' : 'shell:browserMayNotNotify' });
     return;
   }
-  const fault = yield* save(publicKey);
+  let settings: Settings;
+  let fault: Fault | null;
+  do {
+    settings = yield* select(selectSettings);
+    fault = yield* save(publicKey, settings);
+  } while (fault === null && isOtherQuiet(settings, yield* select(selectSettings)));
   if (fault === null) yield* put(settingsChanged({ webPush: true }));
   else yield* warn(fault.message);
 }
 
 /** If the browser no longer allows it, the switch is turned off again; if the backend fails, the next start retries. */
-function* keep(publicKey: string): SagaGenerator<void> {
-  const fault = yield* save(publicKey);
+function* keep(publicKey: string, settings: Settings): SagaGenerator<void> {
+  const fault = yield* save(publicKey, settings);
   if (fault?.of === 'browser') yield* put(settingsChanged({ webPush: false }));
 }
 
 type Fault = { readonly of: 'browser' | 'backend'; readonly message: Message };
 
 /** Tells the backend where to send messages for this browser, and when the person wants only urgent ones. */
-function* save(publicKey: string): SagaGenerator<Fault | null> {
+function* save(publicKey: string, { doNotDisturb, quietHours }: Settings): SagaGenerator<Fault | null> {
   const target = yield* call(subscribeToPush, publicKey);
   // The browser shows notifications, or it would not have been asked; what it lacks is a way to be reached while no
   // page is open.
   if (target === null) return { of: 'browser', message: { key: 'shell:browserCannotBePushed' } };
-  const { doNotDisturb, quietHours } = yield* select(selectSettings);
   const quiet = { doNotDisturb: doNotDisturb && { until: doNotDisturb.until }, quietHours };
   const answer = yield* callApi(api.savedPush({ ...target, ...quiet }), { silent: true, unasked: true });
   return answer.ok ? null : { of: 'backend', message: errorMessage(answer.error) };

@@ -155,11 +155,18 @@ function* receive(event: FrameEvent): SagaGenerator<void> {
   const { instance } = event;
   const frame = yield* select(selectFrame, instance);
   if (!frame) return;
-  if (event.kind === 'ready') yield* put(frameReady({ instance }));
+  if (event.kind === 'ready') yield* greet(frame);
   if (event.kind === 'ignored') yield* put(messageIgnored());
   if (event.kind === 'entryFailed') yield* failChunk(frame, event.failure);
   if (event.kind === 'message') yield* hear(frame, event.message);
   if (event.kind === 'left') yield* failChunk(frame, { code: 'RUNTIME' }, 'it has left this origin');
+}
+
+/** A page that was reloaded inside its frame does not know what the former one was told: it may be in front or not. */
+function* greet({ instance, status }: Frame): SagaGenerator<void> {
+  yield* put(frameReady({ instance }));
+  if (status === 'active') yield* tellFrame(instance, { type: 'activated', data: {} });
+  if (status === 'hidden') yield* tellFrame(instance, { type: 'deactivated', data: {} });
 }
 
 /** Passes an application's message to the flow that it concerns. */

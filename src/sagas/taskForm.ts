@@ -1,23 +1,26 @@
 // Spec §3, §5 forms of to-dos and schedules, TODO-4, TODO-8: closed → loading → editing ⇄ saving → closed. A draft that
-// sagas/drafts.ts has kept comes back when the same form is opened again.
+// sagas/drafts.ts has kept comes back when the same form is opened again. A save goes on if its form is left with Back.
 import { DEFAULTS } from '../constants/limits.ts';
 import { TIMING } from '../constants/timing.ts';
-import { call, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
+import { call, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { selectUploads, uploadsDropped } from '../features/attachments/attachmentsSlice.ts';
 import { draftRemoved } from '../features/drafts/draftsSlice.ts';
 import {
   chosenTime,
   START_AFTER_DEADLINE,
   serverProblems,
+  type TaskValues,
   type TimeField,
   valuesOf,
 } from '../features/task/taskValues.ts';
 import {
+  draftDiscarded,
   draftRestored,
   formValues,
   selectFormDirty,
   selectFormDraftKey,
   selectFormStatus,
+  selectFormValues,
   selectTaskForm,
   taskFieldLeft,
   taskFormChanged,
@@ -32,6 +35,8 @@ import {
   timeEntered,
 } from '../features/taskForm/taskFormSlice.ts';
 import { parseMoment } from '../lib/parseMoment.ts';
+import { sameData } from '../lib/sameData.ts';
+import type { ApiError } from '../services/http/apiError.ts';
 import { isConflict } from '../services/http/basedOn.ts';
 import { callApi } from './calls/callApi.ts';
 import { load } from './calls/resource.ts';
@@ -47,6 +52,7 @@ export function* taskForm(): SagaGenerator<void> {
 
 /** One form after another. A form that a crash left open continues with everything that was typed. */
 function* followForms(): SagaGenerator<void> {
+  yield* takeEvery(taskFormSubmitted, save);
   while (true) {
     if ((yield* select(selectFormStatus)) === 'closed') yield* take(taskFormOpened);
     try {
@@ -66,7 +72,7 @@ function* formLife(): SagaGenerator<void> {
     yield* put(draftRestored({ values: draft.values, from: draft.savedAt }));
     yield* settleTypedTimes();
   }
-  yield* saveWhenWanted(key);
+  yield* submitWhenWanted();
 }
 
 /** An existing task is fetched, and again if the person asks for it. */
@@ -78,7 +84,7 @@ function* fill(): SagaGenerator<void> {
 }
 
 /** Between saves, parses typed times field by field. */
-function* saveWhenWanted(key: string): SagaGenerator<void> {
+function* submitWhenWanted(): SagaGenerator<void> {
   while (true) {
     const { entered } = yield* race({ asked: take(taskSaveWanted), entered: take(timeEntered) });
     if (entered) {
@@ -94,7 +100,7 @@ function* saveWhenWanted(key: string): SagaGenerator<void> {
     yield* put(taskFormSubmitted());
     const { status, problems } = yield* select(selectTaskForm);
     if (status === 'saving') {
-      if (yield* save(key)) return;
+      if (taskSaveSucceeded.match(yield* take([taskSaveSucceeded, taskSaveFailed, taskSaveConflicted]))) return;
     } else if (problems.startedAt && 'key' in problems.startedAt && problems.startedAt.key === START_AFTER_DEADLINE.key)
       yield* showToast('warning', START_AFTER_DEADLINE, TIMING.errorMessageMs);
   }
@@ -119,26 +125,41 @@ function* settleTypedTime(field: TimeField): SagaGenerator<void> {
   else yield* put(taskFieldLeft(field));
 }
 
-/** §8: a refusal is shown as a message and at the fields it names. */
-function* save(key: string): SagaGenerator<boolean> {
-  const { kind, id, values } = yield* select(selectTaskForm);
+/**
+ * §8: a refusal is shown as a message and at the fields it names. Once its form has been left, the answer changes no
+ * other one; after a refusal the draft stays.
+ */
+function* save(): SagaGenerator<void> {
+  const { status, kind, id, values, draftKey } = yield* select(selectTaskForm);
+  if (status !== 'saving') return;
   const input = inputOf(values);
   const calls = TASK_CALLS[kind];
   const result = yield* callApi<unknown>(id === null ? calls.create(input) : calls.update(id, input, values.stamp));
+  // Nothing changes the values during a save.
+  const isLeft = (yield* select(selectFormValues)) !== values;
   if (!result.ok) {
-    const { error } = result;
-    const saved = id !== null && isConflict(error) ? yield* callApi(calls.read(id)) : null;
-    if (saved?.ok) {
-      yield* put(taskSaveConflicted(valuesOf(saved.value)));
-      return false;
-    }
-    yield* put(taskSaveFailed(error.kind === 'invalid' ? serverProblems(error, values) : {}));
-    return false;
+    if (!isLeft) yield* returnToForm(result.error);
+    return;
   }
-  yield* put(draftRemoved(key));
-  yield* put(taskSaveSucceeded());
+  yield* forgetDraft(draftKey, values);
+  if (!isLeft) yield* put(taskSaveSucceeded());
   const message = { key: id === null ? 'common:createdSuccessfully' : 'common:savedSuccessfully' };
   yield* showToast('success', message, TIMING.messageMs);
-  yield* put(taskSaved({ kind, id }));
-  return true;
+  yield* put(taskSaved({ kind, id, ...(isLeft && { isLeft }) }));
+}
+
+/** If the task was changed elsewhere, the form shows both versions. */
+function* returnToForm(error: ApiError): SagaGenerator<void> {
+  const { kind, id, values } = yield* select(selectTaskForm);
+  const saved = id !== null && isConflict(error) ? yield* callApi(TASK_CALLS[kind].read(id)) : null;
+  if ((yield* select(selectFormValues)) !== values) return;
+  if (saved?.ok) yield* put(taskSaveConflicted(valuesOf(saved.value)));
+  else yield* put(taskSaveFailed(error.kind === 'invalid' ? serverProblems(error, values) : {}));
+}
+
+/** The text has been sent, so it must not be sent again by the same form opened since; what was typed since stays. */
+function* forgetDraft(key: string, sent: TaskValues): SagaGenerator<void> {
+  const { draftKey, id, values } = yield* select(selectTaskForm);
+  if (draftKey !== key || values === sent) yield* put(draftRemoved(key));
+  else if (id === null && sameData(values, sent)) yield* put(draftDiscarded());
 }

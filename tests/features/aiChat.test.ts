@@ -89,3 +89,8 @@ describe('an answer', () => {
     expect(turnOf(chat.aiChatReducer(stopped, chat.answerRetried()))).toMatchObject({ answer: '', outcome: 'pending' });
   });
 });
+
+it('no answer stays pending once nothing waits for it, even if its own conversation is opened', () => {
+  const opened = after(chat.botRead(bot), chat.questionAsked('一'), chat.conversationOpened(0));
+  expect(opened).toMatchObject({ status: 'ready', conversations: [{ turns: [{ outcome: 'stopped' }] }] });
+});

@@ -1,4 +1,5 @@
 import { LIMITS } from '../../src/constants/limits.ts';
+import { TIMING } from '../../src/constants/timing.ts';
 import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { keptUnreadChanged } from '../../src/features/keptUnread/keptUnreadSlice.ts';
 import {
@@ -10,7 +11,7 @@ import {
 } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
 import { hostInfoLoaded } from '../../src/features/session/sessionSlice.ts';
 import { shellClosed, shellOpened } from '../../src/features/shell/shellSlice.ts';
-import { centreWork, READ } from '../support/centreWork.ts';
+import { centreWork, openCentre, READ, SUMMARY, summaryOf } from '../support/centreWork.ts';
 import { notificationOf } from '../support/fixtures.ts';
 import { former } from '../support/signedIn.ts';
 
@@ -41,6 +42,23 @@ it('a notification kept as unread counts with its module until it is opened', as
   play.dispatch(notificationPressed(one));
   expect(counts()).toEqual([12, 4]);
   expect(play.calls()).not.toContain(READ);
+});
+
+it('one that arrived live in the open module counts once: the server no longer counts it too', async () => {
+  const { play, hub } = await openCentre();
+  await play.pass(TIMING.readMarkMs);
+  const live = notificationOf('live', { moduleName: 'BPM' });
+  play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 1]);
+  hub.tell({ kind: 'notification', notification: live });
+  await play.pass(TIMING.realtimeBurstMs);
+  expect(selectUnreadTotal(play.state())).toBe(5);
+  play.backend[READ] = () => {
+    play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 0]);
+    return { body: null };
+  };
+  play.dispatch(unreadToggled(live));
+  await play.pass(0);
+  expect(selectUnreadTotal(play.state())).toBe(5);
 });
 
 it('stays on this device for this account and company, even when the shell is opened again', async () => {

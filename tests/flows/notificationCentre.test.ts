@@ -5,8 +5,13 @@ import {
   notificationBackPressed,
   notificationPages,
   notificationPressed,
+  selectUnreadTotal,
 } from '../../src/features/notificationCentre/notificationCentreSlice.ts';
-import { dialogClosed, dialogOpened } from '../../src/features/notificationDialog/notificationDialogSlice.ts';
+import {
+  dialogClosed,
+  dialogOpened,
+  dialogTabChosen,
+} from '../../src/features/notificationDialog/notificationDialogSlice.ts';
 import {
   centreEvents,
   centreWork,
@@ -54,6 +59,7 @@ it('NTF-4 opening the dialog opens the module with most unread: loads its page, 
   play.expectExactly([]);
   await play.pass(1);
   play.expectExactly([
+    'notificationCentre/moduleSeen',
     `→ ${READ}`,
     'notificationCentre/moduleRead',
     '→ tellReading',
@@ -79,6 +85,26 @@ it('a module opened by mistake stays unread: left within 1.5 s for another, or w
   play.dispatch(dialogClosed());
   await play.pass(10_000);
   expect(play.calls()).not.toContain(READ);
+});
+
+it.each([
+  ['closed', dialogClosed()],
+  ['on another tab', dialogTabChosen(2)],
+])('a module being marked read when the dialog is %s counts as read everywhere', async (_, leaving) => {
+  const { play } = await centreWork();
+  const marking = heldBack();
+  play.backend[READ] = marking.reply;
+  play.dispatch(dialogOpened({ tab: 1, place: 'WMS' }));
+  await play.pass(TIMING.readMarkMs);
+  play.dispatch(leaving);
+  await play.pass(0);
+  play.backend[SUMMARY] = summaryOf(['BPM', 12]);
+  play.calls();
+  marking.answer({ body: null });
+  await play.pass(0);
+  expect(play.events()).toContain('notificationCentre/moduleRead');
+  expect(play.calls()).toEqual([SUMMARY]);
+  expect(selectUnreadTotal(play.state())).toBe(12);
 });
 
 it('a page that fails marks nothing read; a retry loads and marks', async () => {

@@ -1,9 +1,11 @@
+import { keyChanged } from '../../src/features/crossTab/crossTabEvents.ts';
 import { pushWanted } from '../../src/features/push/pushEvents.ts';
 import { type Settings, settingsChanged, settingsReducer } from '../../src/features/settings/settingsSlice.ts';
 import { popoverOpened } from '../../src/features/shell/shellSlice.ts';
 import * as alerts from '../../src/services/browser/alerts.ts';
 import * as push from '../../src/services/browser/push.ts';
 import { backendWith } from '../support/backend.ts';
+import { heldBack } from '../support/centreWork.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
 import { former, signedIn } from '../support/signedIn.ts';
 
@@ -155,6 +157,63 @@ it('each session subscribes anew, and once more when do not disturb is switched 
   play.dispatch(settingsChanged({ sound: true }));
   await play.pass(0);
   expect(play.calls().filter((call) => call.includes(CALLS))).toHaveLength(1);
+});
+
+describe('settings that change while an earlier change is on its way', () => {
+  const from = (hour: string) => ({ from: hour, to: '08:00', days: [1] });
+  /** A subscription whose newest call has no answer yet. */
+  async function waiting(settings: Partial<Settings> = { webPush: true }) {
+    const play = await inSettings({}, settings);
+    const call = heldBack();
+    play.calls();
+    play.backend[`POST ${CALLS}`] = call.reply;
+    const answer = async () => {
+      play.backend[`POST ${CALLS}`] = { status: 204 };
+      call.answer({ status: 204 });
+      await play.pass(0);
+      return play.calls().filter((each) => each.includes(CALLS));
+    };
+    return { ...play, answer };
+  }
+
+  it('reach the backend as they are at last', async () => {
+    const play = await waiting();
+    for (const hour of ['2:00', '22:0', '22:00']) play.dispatch(settingsChanged({ quietHours: from(hour) }));
+    await play.pass(0);
+    expect(await play.answer()).toEqual([`POST ${CALLS}`, `POST ${CALLS}`]);
+    expect(play.bodyOf(`POST ${CALLS}`)).toMatchObject({ quietHours: from('22:00') });
+  });
+
+  it('end the notifications if that is what they say', async () => {
+    const play = await waiting();
+    play.dispatch(settingsChanged({ doNotDisturb: { choice: 'open', until: null } }));
+    await play.pass(0);
+    play.dispatch(settingsChanged({ webPush: false }));
+    expect(await play.answer()).toEqual([`POST ${CALLS}`, `POST ${CALLS}/end`]);
+  });
+
+  it('are those of the subscription that begins', async () => {
+    const play = await waiting({});
+    play.dispatch(pushWanted());
+    await play.pass(0);
+    play.dispatch(settingsChanged({ quietHours: from('22:00') }));
+    expect(await play.answer()).toEqual([`POST ${CALLS}`, `POST ${CALLS}`]);
+    expect(play.bodyOf(`POST ${CALLS}`)).toMatchObject({ quietHours: from('22:00') });
+    expect(play.state().settings.settings.webPush).toBe(true);
+  });
+});
+
+it('what another tab has changed is its affair; what is changed here afterwards is not', async () => {
+  const play = await inSettings();
+  const pushCalls = () => play.calls().filter((call) => call.includes(CALLS));
+  pushCalls();
+  play.dispatch(keyChanged({ key: 'settings', raw: JSON.stringify({ ...defaults, webPush: true }) }));
+  await play.pass(0);
+  expect(play.state().settings.settings.webPush).toBe(true);
+  expect(pushCalls()).toEqual([]);
+  play.dispatch(settingsChanged({ doNotDisturb: { choice: 'open', until: null } }));
+  await play.pass(0);
+  expect(pushCalls()).toEqual([`POST ${CALLS}`]);
 });
 
 it('the switch shows the real state once the browser no longer allows it', async () => {

@@ -29,6 +29,22 @@ describe('APP-1 kept applications', () => {
     expect(play.application('crm').types()).toEqual(['activated', 'deactivated', 'activated']);
   });
 
+  it('one that reloads itself keeps nothing of its former page, and is told again whether it is in front', async () => {
+    const play = await playFrames();
+    const crm = await play.open('crm', '/list');
+    await play.say('crm', { type: 'overlay', data: { on: true } });
+    await play.say('crm', { type: 'dirty', data: { on: true } });
+    await play.say('crm', { type: 'bar', data: { height: 96 } });
+    crm.begin();
+    await play.settle();
+    expect(play.frameOf('crm')).toMatchObject({ status: 'active', overlay: false, dirty: false, bar: 0 });
+    expect(crm.types()).toEqual(['activated', 'activated']);
+    await play.go('/portal');
+    crm.begin();
+    await play.settle();
+    expect(crm.types().slice(2)).toEqual(['deactivated', 'deactivated']);
+  });
+
   it('the height of each one’s bottom bar stays known until the application is gone', async () => {
     const play = await playFrames();
     await play.open('crm', '/list');

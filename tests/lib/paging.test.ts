@@ -85,6 +85,35 @@ it('a reload keeps the pages after the first if it reaches into them', () => {
   expect(list).toMatchObject({ prepended: 2, totalCount: 12 });
 });
 
+it('a reload keeps them too if an item has left the first page, and the next one has moved up', () => {
+  const list = listOf('d', 'c', 'b', 'a');
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items: ids('d', 'b'), totalCount: 9 });
+  expect(shown(list)).toBe('dba');
+});
+
+it.each([
+  ['an item has left them', ids('d', 'c'), 9],
+  ['an item has come into them', ids('d', 'c'), 11],
+  ['an item has moved from them to the first page', ids('b', 'd'), 10],
+])('a reload drops the pages after the first, to be loaded again, if %s', (_, items, totalCount) => {
+  const list = listOf('d', 'c', 'b', 'a');
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items, totalCount });
+  expect(list.items).toEqual(items);
+  expect(paging.hasMore(list)).toBe(true);
+});
+
+it('a reload of a list that is not counted to the end keeps them', () => {
+  const list = listOf('c', 'b', 'a');
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items: ids('c', 'b'), totalCount: 2, isCapped: true });
+  expect(shown(list)).toBe('cba');
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items: ids('c', 'b'), totalCount: 12 });
+  expect(shown(list)).toBe('cba');
+});
+
 it('a reload that does not reach the existing items replaces the list', () => {
   const list = listOf('b', 'a');
   paging.pageRequested(list);

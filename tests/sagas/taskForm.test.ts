@@ -138,9 +138,9 @@ describe('a save', () => {
       form.taskSaveSucceeded(),
     ]);
     expect(steps.slice(4)).toMatchObject([
+      { type: 'attachments/uploadsDropped' },
       { payload: { kind: 'success', message: { key: 'common:createdSuccessfully' } } },
       taskSaved({ kind: 'personal', id: null }),
-      { type: 'attachments/uploadsDropped' },
     ]);
   });
 

@@ -103,7 +103,7 @@ const slice = createSlice({
       state.current = empty < 0 ? state.conversations.length - 1 : empty;
     },
     conversationOpened(state, { payload }: PayloadAction<number>) {
-      if (payload !== state.current) moveAnswer(state, 'stopped');
+      moveAnswer(state, 'stopped');
       if (payload in state.conversations) state.current = payload;
       state.historyShown = false;
     },

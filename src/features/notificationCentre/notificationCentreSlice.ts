@@ -95,6 +95,8 @@ const slice = createSlice({
     notificationBackPressed(state) {
       state.scanned = null;
     },
+    /** The person has seen a module's notifications, or kept one of them as unread: the server marks all of them read. */
+    moduleSeen(_, __: PayloadAction<string>) {},
     /** A module's notifications have been read: in this tab, once the server has recorded it, or in another tab. */
     moduleRead(state, { payload }: PayloadAction<string>) {
       dropModule(state, payload);
@@ -207,6 +209,7 @@ export const {
   notificationPressed,
   unreadToggled,
   notificationBackPressed,
+  moduleSeen,
   moduleRead,
   moduleReadElsewhere,
   popupDismissed,

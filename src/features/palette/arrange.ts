@@ -26,6 +26,8 @@ export interface Findable {
   readonly meta?: string | undefined;
   /** Also found by these, and by those of `ENTRY_WORDS`; never shown. */
   readonly words?: readonly string[];
+  /** The keyword for which the server has found it. */
+  readonly answered?: string | undefined;
 }
 export interface ArrangedGroup<T> {
   readonly group: PaletteGroup;
@@ -71,10 +73,13 @@ export function arrange<T extends Findable>(entries: readonly T[], asked: Asked)
   });
 }
 
-/** The server finds members and approvals, and entries that lead outside take any keyword. */
-const isFound = ({ id, group, title, meta, words = [] }: Findable, keyword: string): boolean =>
+/**
+ * The server finds members and approvals, and entries that lead outside take any keyword. Until the server has answered
+ * a new keyword, what it had found for the former one must match.
+ */
+const isFound = ({ id, group, title, meta, words = [], answered }: Findable, keyword: string): boolean =>
   group === 'members' || group === 'approvals' || group === 'outside'
-    ? keyword !== ''
+    ? keyword !== '' && ([undefined, keyword].includes(answered) || isMatch(keyword, [title, meta]))
     : isMatch(keyword, [title, meta, ENTRY_WORDS[id], ...words]) || isHeard(keyword, ENTRY_SOUNDS[id] ?? '');
 
 function atFirst<T extends Findable>(entries: readonly T[], recent: readonly string[]): ArrangedGroup<T>[] {

@@ -155,8 +155,8 @@ const slice = createSlice({
       checkOrder(state);
     },
     taskSaveSucceeded() {},
-    /** A form has been saved; `id` is null for a new task. All lists of tasks hear this. */
-    taskSaved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null }>) {},
+    /** A form has been saved; `id` is null for a new task. All lists of tasks hear this. `isLeft` by then: no view moves. */
+    taskSaved(_state, _action: PayloadAction<{ kind: TaskKind; id: string | null; isLeft?: true }>) {},
     taskFormClosed() {},
   },
   extraReducers: (builder) =>

@@ -92,7 +92,8 @@ function* step(panel: Panel): SagaGenerator<void> {
   const asked = [...panel.ways, dialogOpened, taskSaved, deletionConfirmed].map(({ type }) => type);
   const action: Action<string> = yield* take([...moved, ...asked]);
   if (taskSaved.match(action)) {
-    if (action.payload.kind === panel.kind) yield* panel.afterSave(action.payload.id);
+    const { kind, id, isLeft } = action.payload;
+    if (kind === panel.kind && !isLeft) yield* panel.afterSave(id);
   } else if (deletionConfirmed.match(action)) {
     if (yield* isDetailOf(panel, action.payload.id)) yield* panel.afterDeletion();
   } else if (!moved.includes(action.type) && (yield* isTabOpen(panel.tab)) && (yield* leaveTaskForm())) {

@@ -160,6 +160,13 @@ export const keepFrames = performer('keepFrames', function keepFrames(instances:
   for (const instance of frames.keys()) if (!instances.includes(instance)) closeFrame(instance);
 });
 
+/** What a page that is gone would say at its end: it has no dialog, no unsaved work and no bar. */
+const GONE: readonly (FrameEvent & { kind: 'message' })['message'][] = [
+  { type: 'overlay', data: { on: false } },
+  { type: 'dirty', data: { on: false } },
+  { type: 'bar', data: { height: 0 } },
+];
+
 /** Answers a greeting; a page that was reloaded inside the frame greets again and gets a new port. */
 function answer(
   frame: Held,
@@ -168,6 +175,7 @@ function answer(
   tell: (event: FrameEvent) => void,
   drawn: () => void,
 ): void {
+  if (frame.port) for (const message of GONE) tell({ kind: 'message', instance, message });
   hangUp(frame);
   frame.isDrawn = false;
   const { port1, port2 } = new MessageChannel();

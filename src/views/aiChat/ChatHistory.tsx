@@ -1,10 +1,13 @@
-import { conversationOpened, selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
+import { conversationOpened, historyToggled, selectAiChat } from '../../features/aiChat/aiChatSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './chat.module.css';
 
-/** The conversations of this session, newest first, each titled by its first question. */
+/**
+ * The conversations of this session, newest first, each titled by its first question. The one on the screen is not
+ * opened again, which would end its answer.
+ */
 export function ChatHistory() {
   const t = useText();
   const dispatch = useAppDispatch();
@@ -18,7 +21,7 @@ export function ChatHistory() {
             type="button"
             className={looks.insetFocus}
             aria-current={at === current ? 'true' : undefined}
-            onClick={() => dispatch(conversationOpened(at))}
+            onClick={() => dispatch(at === current ? historyToggled() : conversationOpened(at))}
           >
             <span className={looks.ellipsis}>{first ?? t('aiChat:untitled')}</span>
             <span className={looks.meta}>{at === current ? t('aiChat:current') : t('aiChat:turns', { count })}</span>

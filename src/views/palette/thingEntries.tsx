@@ -27,6 +27,7 @@ export function useMemberEntries(): PaletteEntry[] {
   return (members.data?.people ?? []).map((person) => ({
     id: `member:${person.id}`,
     group: 'members',
+    answered: members.data?.answered,
     title: person.name,
     meta: [person.organizationUnitName, person.phoneNumber].filter(Boolean).join(' · '),
     side: person.jobTitle ?? undefined,
@@ -63,6 +64,7 @@ export function useApprovalEntries(): PaletteEntry[] {
   return (approvals.data?.items ?? []).map(({ id, number, title, applicant, startTime }) => ({
     id: `approval:${id}`,
     group: 'approvals',
+    answered: approvals.data?.answered,
     title,
     meta: `${number} · ${applicant.name}`,
     side: t(timeText(startTime, now)),

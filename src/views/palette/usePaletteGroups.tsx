@@ -7,6 +7,7 @@ import { selectPalette } from '../../features/palette/paletteSlice.ts';
 import { selectRecentEntries } from '../../features/paletteUse/paletteUseSlice.ts';
 import { selectHostInfo } from '../../features/session/sessionSlice.ts';
 import { selectSearchKeyword } from '../../features/shell/shellSlice.ts';
+import type { Load } from '../../lib/loading.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useText } from '../common/useText.ts';
@@ -41,7 +42,9 @@ export function usePaletteGroups(): ArrangedGroup<PaletteEntry>[] {
     ...useNotificationEntries(),
     ...useOutsideEntries(keyword.trim()),
   ];
-  const totals = { members: members.data?.totalCount ?? 0, approvals: approvals.data?.totalCount ?? 0 };
+  const totalOf = ({ data }: Load<{ readonly answered: string; readonly totalCount: number }>) =>
+    data?.answered === keyword.trim() ? data.totalCount : 0;
+  const totals = { members: totalOf(members), approvals: totalOf(approvals) };
   return arrange(entries, { keyword, scope, recent: recent ?? [], totals });
 }
 

@@ -2,7 +2,7 @@ import type { UnknownAction } from '@reduxjs/toolkit';
 import { logoutWanted } from '../../../src/features/session/sessionSlice.ts';
 import { taskDeleted } from '../../../src/features/task/taskSlice.ts';
 import type { TaskValues } from '../../../src/features/task/taskValues.ts';
-import { taskFormOpened, taskSaveSucceeded } from '../../../src/features/taskForm/taskFormSlice.ts';
+import { taskFormOpened, taskSaved, taskSaveSucceeded } from '../../../src/features/taskForm/taskFormSlice.ts';
 import type { RootState } from '../../../src/store/rootReducer.ts';
 import type { Server } from './server.ts';
 
@@ -56,6 +56,9 @@ export class Ledger {
       if (!this.#server.hasTask(this.#openedIn ?? '', title)) this.#complain(`'${title}' was never sent`);
       this.givenUp(this.openForm(before));
     }
+    // Nothing is left to restore of a form that was saved after it had been left.
+    if (taskSaved.match(action) && action.payload.isLeft && before.session.tenantId !== null)
+      this.givenUp({ tenantId: before.session.tenantId, ...action.payload });
     if (taskDeleted.match(action))
       for (const { form } of [...this.#typed.values()]) if (form.id === action.payload.id) this.givenUp(form);
   }

@@ -182,6 +182,11 @@ it('finds to-dos, modules, companies, settings and members, and says what choosi
   });
   expect(screen.getByRole('group', { name: '成员 38' })).toHaveTextContent('孙浩研发中心工程师新建待办');
   expect(screen.getByRole('status')).toHaveTextContent('38 个结果');
+  // Until it has answered the next keyword, only what fits that too may be chosen by Enter.
+  await userEvent.type(field(), '浩');
+  expect(screen.getByRole('group', { name: '成员' })).toHaveTextContent('孙浩');
+  await userEvent.type(field(), '然');
+  expect(screen.queryByRole('option', { name: /孙浩/ })).toBeNull();
 });
 
 it('every key is listed and can be switched off; the others work outside fields', async () => {

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { paletteApprovals, paletteChosen } from '../../../src/features/palette/paletteEvents.ts';
+import { searchTyped } from '../../../src/features/shell/shellSlice.ts';
 import { UNEXPECTED } from '../../../src/lib/message.ts';
 import { PaletteScreen } from '../../../src/views/palette/PaletteScreen.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -35,6 +36,10 @@ it('shows the approvals that the server has found; choosing one opens its page i
       inNewTab: false,
     }),
   );
+  act(() => void store.dispatch(searchTyped('LV')));
+  expect(screen.getByRole('group', { name: '审批' })).toHaveTextContent('年假');
+  act(() => void store.dispatch(searchTyped('华东2')));
+  expect(screen.queryByRole('option', { name: /年假/ })).toBeNull();
   act(() => {
     store.dispatch(paletteApprovals.requested());
     store.dispatch(paletteApprovals.failed(UNEXPECTED));
