@@ -72,7 +72,7 @@ export const BROWSER_FLOWS: Readonly<Record<string, readonly string[]>> = {
   ],
   pageTabs: ['pageTabs', 'companySwitch', 'feedback', 'shell'],
   palette: ['palette', 'paletteUse', 'shell', 'selectPerson'],
-  permissions: ['permissions', 'applications'],
+  permissions: ['permissions', 'applications', 'console'],
   popups: ['notificationCentre', 'realtime'],
   push: ['push', 'quiet', 'shell'],
   qmsForm: ['subApp', 'subAppPages'],

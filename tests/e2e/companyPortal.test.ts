@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { workAs } from './support/api.ts';
 import { expect, test } from './support/fixtures.ts';
-import { accessibilityFaults, enterCompany, signIn } from './support/screen.ts';
+import { accessibilityFaults, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
 
@@ -36,10 +36,10 @@ async function expectWellMade(page: Page, path: string): Promise<void> {
 for (const look of SETTINGS) {
   test(`POR-1 every page of the portal in ${look.language}, ${look.style}, ${look.width} px`, async ({ page }) => {
     await page.setViewportSize({ width: look.width, height: 844 });
-    await openAsLin(page, { settings: { language: look.language, style: look.style } });
+    const settings = { language: look.language, style: look.style };
+    await openAsLin(page, { path: '/company/noticeList', settings });
     const tenantId = await tenantOf(page);
     const { news, product } = await firstIds(page, tenantId);
-    await page.goto('/company/noticeList');
     const notice = await page.locator('a[href*="noticeDetail"]').first().getAttribute('href');
     const query = (id: string) => new URLSearchParams({ tenantId, id });
     for (const path of [
@@ -75,38 +75,38 @@ for (const look of SETTINGS) {
   });
 }
 
-test('HDR-5 a notice opens from the header; it is unread until then, and read in the list afterwards', async ({
+test('HDR-4 HDR-5 the gateway leads to the portal and back, each with a closable tab; a notice opens from the header, unread until then and read in the list afterwards', async ({
   page,
 }) => {
   await openAsLin(page);
-  await page.getByRole('button', { name: '公告' }).first().click();
-  const row = page.getByRole('dialog', { name: '公告' }).locator('a[data-unread]').first();
-  const title = (await row.locator('[title]').getAttribute('title')) ?? '';
-  await row.click();
-  await expect(page).toHaveURL(/\/company\/noticeDetail\?tenantId=.+&id=/);
-  await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await page.getByRole('link', { name: '公告通知' }).click();
-  const listed = page.getByRole('main').getByRole('link', { name: title });
-  await expect(listed).toBeVisible();
-  await expect(listed).not.toContainText('未读');
-  await page.reload();
-  await expect(listed).not.toContainText('未读');
-});
-
-test('HDR-4 the gateway leads to the portal and back, each with a closable tab of its own', async ({ page }) => {
-  await openAsLin(page);
-  const gateways = page.getByRole('navigation', { name: '门户切换' });
-  await gateways.getByRole('link', { name: '公司门户' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: '精工于心，守时如约' })).toBeVisible();
-  await expect(gateways.getByRole('link', { name: '公司门户' })).toHaveAttribute('aria-current', 'page');
-  const tabs = page.getByRole('navigation', { name: '已打开页面' });
-  await expect(tabs.getByRole('link')).toHaveText(['工作台', '公司门户']);
-  await gateways.getByRole('link', { name: '工作台' }).click();
-  await expect(page).toHaveURL('/portal');
-  await expect(gateways.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
-  await tabs.getByRole('button', { name: '关闭公司门户' }).click();
-  await expect(tabs.getByRole('link')).toHaveText(['工作台']);
-  await expect(tabs.getByRole('button')).toHaveCount(0);
+  await test.step('the gateway leads to the portal and back, each with a closable tab of its own', async () => {
+    const gateways = page.getByRole('navigation', { name: '门户切换' });
+    await gateways.getByRole('link', { name: '公司门户' }).click();
+    await expect(page.getByRole('heading', { level: 1, name: '精工于心，守时如约' })).toBeVisible();
+    await expect(gateways.getByRole('link', { name: '公司门户' })).toHaveAttribute('aria-current', 'page');
+    const tabs = page.getByRole('navigation', { name: '已打开页面' });
+    await expect(tabs.getByRole('link')).toHaveText(['工作台', '公司门户']);
+    await gateways.getByRole('link', { name: '工作台' }).click();
+    await expect(page).toHaveURL('/portal');
+    await expect(gateways.getByRole('link', { name: '工作台' })).toHaveAttribute('aria-current', 'page');
+    await tabs.getByRole('button', { name: '关闭公司门户' }).click();
+    await expect(tabs.getByRole('link')).toHaveText(['工作台']);
+    await expect(tabs.getByRole('button')).toHaveCount(0);
+  });
+  await test.step('a notice opens from the header; it is unread until then, and read in the list afterwards', async () => {
+    await page.getByRole('button', { name: '公告' }).first().click();
+    const row = page.getByRole('dialog', { name: '公告' }).locator('a[data-unread]').first();
+    const title = (await row.locator('[title]').getAttribute('title')) ?? '';
+    await row.click();
+    await expect(page).toHaveURL(/\/company\/noticeDetail\?tenantId=.+&id=/);
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await page.getByRole('link', { name: '公告通知' }).click();
+    const listed = page.getByRole('main').getByRole('link', { name: title });
+    await expect(listed).toBeVisible();
+    await expect(listed).not.toContainText('未读');
+    await page.reload();
+    await expect(listed).not.toContainText('未读');
+  });
 });
 
 test('a list is searched, narrowed by year and paged, and back returns through all of it', async ({ page }) => {
@@ -125,68 +125,67 @@ test('a list is searched, narrowed by year and paged, and back returns through a
   await expect(rows).toHaveCount(20);
 });
 
-test('a list keeps its position when the person comes back, and its next page begins at the top', async ({ page }) => {
-  await openAsLin(page, { path: '/company/newsList' });
-  const sheet = page.getByRole('main');
-  const last = sheet.locator('a[href*="newsDetail"]').last();
-  await last.click();
-  await expect(page).toHaveURL(/newsDetail/);
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await sheet.evaluate((area) => area.scrollTop)).toBe(0);
-  await page.goBack();
-  await expect(last).toBeInViewport();
-  await page.getByRole('link', { name: '第 2 页' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect.poll(() => sheet.evaluate((area) => area.scrollTop)).toBe(0);
-});
-
-test('the first tab stop of a shared page leads to its content', async ({ page }) => {
-  const { tenantId } = await workAs(page.request, 'lin', '极光制造').then((lin) => lin.configuration());
-  await page.goto(`/companyShare?tenantId=${tenantId}`);
-  await expect(page.locator('#first-answer')).toHaveCount(0);
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('an article is shared by link and code; copying says so', async ({ page, context, told }) => {
+test('a list keeps its position, and an article of it is shared by link and code with somebody whose first tab stop leads to its content', async ({
+  page,
+  context,
+  told,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsLin(page, { path: '/company/newsList' });
-  await page.getByRole('main').locator('a[href*="newsDetail"]').first().click();
-  await page.getByRole('button', { name: '分享' }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('img')).toBeVisible();
-  await dialog.getByRole('button', { name: /复制/ }).click();
-  await told.expect(page, '复制成功');
-  const link = await page.evaluate(() => navigator.clipboard.readText());
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  const title = await page.getByRole('heading', { level: 1 }).textContent();
-  // A person without an account follows it.
-  await context.clearCookies();
-  await page.evaluate(() => localStorage.clear());
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/companyShare\/newsDetailShare/);
-  await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  await test.step('back finds the place in the list, and its next page begins at the top', async () => {
+    const sheet = page.getByRole('main');
+    const last = sheet.locator('a[href*="newsDetail"]').last();
+    await last.click();
+    await expect(page).toHaveURL(/newsDetail/);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await sheet.evaluate((area) => area.scrollTop)).toBe(0);
+    await page.goBack();
+    await expect(last).toBeInViewport();
+    await page.getByRole('link', { name: '第 2 页' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect.poll(() => sheet.evaluate((area) => area.scrollTop)).toBe(0);
+  });
+  await test.step('copying says so, and the link leads a person without an account there', async () => {
+    await page.getByRole('main').locator('a[href*="newsDetail"]').first().click();
+    await page.getByRole('button', { name: '分享' }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByRole('img')).toBeVisible();
+    await dialog.getByRole('button', { name: /复制/ }).click();
+    await told.expect(page, '复制成功');
+    const link = await page.evaluate(() => navigator.clipboard.readText());
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    const title = await page.getByRole('heading', { level: 1 }).textContent();
+    // A person without an account follows it.
+    await context.clearCookies();
+    await page.evaluate(() => localStorage.clear());
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/companyShare\/newsDetailShare/);
+    await expect(page.getByRole('heading', { level: 1, name: title ?? '' })).toBeVisible();
+  });
+  await test.step('the first tab stop of a shared page leads to its content', async () => {
+    await expect(page.locator('#first-answer')).toHaveCount(0);
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: '跳到主要内容' })).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 });
 
 test("a link to another company's notice says whose it is and offers the switch; a stranger is refused", async ({
   page,
 }) => {
-  await openAsLin(page);
   const wang = await workAs(page.request, 'wang', '北风贸易');
   const { tenantId } = await wang.configuration();
   const id = await wang.firstNotice();
   const path = `/company/noticeDetail?${new URLSearchParams({ tenantId, id })}`;
-  await page.goto(path);
+  await openAsLin(page, { path });
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('main')).toContainText('北风贸易');
   await page.getByRole('button', { name: /切换/ }).click();
   const chooser = page.getByRole('dialog');
   await expect(chooser.getByRole('radio', { name: /北风贸易/ })).toBeChecked();
   await chooser.getByRole('button', { name: '取消' }).click();
-  await page.goto('/login');
   // chen belongs to Aurora only.
   await signIn(page, 'chen');
   await expect(page).toHaveURL('/portal');
@@ -219,6 +218,4 @@ test('a disabled company has a plain page, and a shared page leaves the session 
   expect((await storedKeys(page))['host_token']).toBe(before['host_token']);
   await page.goto('/portal');
   await expect(page.getByRole('heading', { name: /林静/ })).toBeVisible();
-  await signIn(page, 'wang');
-  await enterCompany(page, '北风贸易');
 });

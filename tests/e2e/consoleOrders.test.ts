@@ -7,7 +7,11 @@ import { openAsLin } from './support/signedIn.ts';
 const LIST = '/console/costCenter/orderManage';
 const rows = (page: Page) => page.getByRole('table', { name: '订单管理' }).locator('tbody tr');
 
-test('the address narrows the orders, and back and reload keep that', async ({ page }) => {
+test('the address narrows the orders, and back and reload keep that; a missing order says so', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/404/);
   await openAsLin(page, { path: LIST });
   await expect(rows(page)).toHaveCount(12);
   await expect(page.getByText('共 25 笔')).toBeVisible();
@@ -29,6 +33,10 @@ test('the address narrows the orders, and back and reload keep that', async ({ p
   await expect(page.getByText('没有符合条件的订单')).toBeVisible();
   await page.getByRole('link', { name: '重置' }).first().click();
   await expect(rows(page)).toHaveCount(12);
+  await page.goto('/console/costCenter/orderDetail/00000000-0000-4000-8000-000000000000');
+  await expect(page.getByText('没有这个订单')).toBeVisible();
+  await page.getByRole('link', { name: '回到订单管理' }).click();
+  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
 });
 
 test('CON-1 an invoice is requested and withdrawn; a new order is placed and cancelled, on a phone too', async ({
@@ -127,28 +135,19 @@ test('the longer English words of an order wrap within a phone, only between wor
   expect(isInSight).toBe(true);
 });
 
-test('a missing order says so; facts are copied', async ({ page, context, problems }) => {
-  problems.expect(/404/);
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+test('CON-1 a host administrator confirms a payment and issues an invoice; the company sees both, and copies the facts of the payment', async ({
+  page,
+  browser,
+  context: own,
+}) => {
+  await own.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openAsLin(page, { path: `${LIST}?status=unpaid` });
   await rows(page).first().getByRole('link', { name: '去支付' }).click();
+  await expect(page.getByRole('heading', { name: '对公转账' })).toBeVisible();
   await page.getByRole('button', { name: '复制银行账号' }).click();
   await expect(page.getByText('已复制')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('4500 0000 0000 0147');
   expect(await accessibilityFaults(page)).toEqual([]);
-  await page.goto('/console/costCenter/orderDetail/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('没有这个订单')).toBeVisible();
-  await page.getByRole('link', { name: '回到订单管理' }).click();
-  await expect(page).toHaveURL(new RegExp(`${LIST}$`));
-});
-
-test('CON-1 a host administrator confirms a payment and issues an invoice; the company sees both', async ({
-  page,
-  browser,
-}) => {
-  await openAsLin(page, { path: `${LIST}?status=unpaid` });
-  await rows(page).first().getByRole('link', { name: '去支付' }).click();
-  await expect(page.getByRole('heading', { name: '对公转账' })).toBeVisible();
   const orderNumber = (await page.getByRole('heading', { level: 1 }).locator('xpath=../..').innerText()).match(
     /AT\d{14}/,
   )?.[0];

@@ -10,9 +10,8 @@ const title = (page: Page) => page.getByRole('dialog').getByLabel('标题');
 const isKept = (page: Page) => expect(page.getByRole('dialog').getByText(/草稿已保存/)).toBeVisible();
 
 test('two tabs type into the same form at once: after a reload each finds its own text', async ({ page }) => {
-  await openAsLin(page);
+  await openAsLin(page, { path: FORM });
   const other = await page.context().newPage();
-  await page.goto(FORM);
   await other.goto(FORM);
   await Promise.all([title(page).fill('第一个标签页'), title(other).fill('第二个标签页')]);
   await Promise.all([isKept(page), isKept(other)]);

@@ -4,13 +4,17 @@ import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
 
-test('HDR-11 HDR-3 hides what is not granted', async ({ page }) => {
+test('§6 HDR-11 HDR-3 hides what is not granted; a policy that the company does not grant closes the console', async ({
+  page,
+}) => {
   await signIn(page, 'lin');
   await enterCompany(page, '北风贸易');
   // Boreal grants her no AbpExtend.AllApply, and of the applications only BPM.
   const menu = page.getByRole('navigation', { name: '主菜单' });
   await expect(menu.locator('[href^="/child/"]')).toHaveText(['流程审批']);
   await expect(page.locator('header').getByRole('button', { name: '全部应用' })).toHaveCount(0);
+  await page.goto('/console');
+  await expect(page.getByRole('heading', { name: '没有操作权限' })).toBeVisible();
 });
 
 test('HDR-11 a click on something still shown but no longer granted shows the notice and opens nothing', async ({

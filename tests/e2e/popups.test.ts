@@ -62,7 +62,7 @@ test('"n more" leads to the list of their module; all can be closed at once', as
   await expect(tray(page)).toBeEmpty();
 });
 
-test('closed by keyboard, popups pass the focus on to the next one, and the last one to where it was', async ({
+test('closed by keyboard, popups pass the focus on to the next one, and the last one to where it was; do not disturb suppresses them while title, icon and bell go on counting', async ({
   page,
   playwright,
   portal,
@@ -71,24 +71,38 @@ test('closed by keyboard, popups pass the focus on to the next one, and the last
   const request = await playwright.request.newContext({ baseURL: portal.origin });
   const lin = await workAs(request, 'lin', '极光');
   const wang = await workAs(request, 'wang', '极光');
-  const work = page.getByRole('banner').getByRole('button', { name: '林静' });
-  await wang.assign('盘点甲', [await lin.userId()]);
-  const close = tray(page).getByRole('button', { name: /^关闭“/ });
-  await expect(close).toHaveCount(1);
-  // As a person without a pointer comes there; while they are inside, none goes by itself.
-  await page.keyboard.press('Tab');
-  await work.focus();
-  await close.focus();
-  await wang.assign('盘点乙', [await lin.userId()]);
-  await expect(close).toHaveCount(2);
-  await expect(close.last()).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(close).toHaveCount(1);
-  await expect(close).toBeFocused();
-  await picture(page, 'popup-focused');
-  await page.keyboard.press('Enter');
-  await expect(tray(page)).toBeEmpty();
-  await expect(work).toBeFocused();
+  await test.step('closed by keyboard, they pass the focus on', async () => {
+    const work = page.getByRole('banner').getByRole('button', { name: '林静' });
+    await wang.assign('盘点甲', [await lin.userId()]);
+    const close = tray(page).getByRole('button', { name: /^关闭“/ });
+    await expect(close).toHaveCount(1);
+    // As a person without a pointer comes there; while they are inside, none goes by itself.
+    await page.keyboard.press('Tab');
+    await work.focus();
+    await close.focus();
+    await wang.assign('盘点乙', [await lin.userId()]);
+    await expect(close).toHaveCount(2);
+    await expect(close.last()).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(close).toHaveCount(1);
+    await expect(close).toBeFocused();
+    await picture(page, 'popup-focused');
+    await page.keyboard.press('Enter');
+    await expect(tray(page)).toBeEmpty();
+    await expect(work).toBeFocused();
+  });
+  await test.step('do not disturb', async () => {
+    await page.locator('header').getByRole('button', { name: '林静' }).click();
+    await page.getByRole('group', { name: '勿扰' }).getByRole('button', { name: '1 小时' }).click();
+    await page.keyboard.press('Escape');
+    const bell = page.locator('header').getByRole('button', { name: /条未读，勿扰中/ });
+    const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
+    await wang.assign('安静地复核', [await lin.userId()]);
+    await expect(bell).toHaveAttribute('aria-label', `通知，${before + 1} 条未读，勿扰中`);
+    await expect(page).toHaveTitle(`(${before + 1}) 工作台 - Atrium`);
+    await expect(page.locator('link[rel="icon"]').last()).toHaveAttribute('href', new RegExp(`%3E${before + 1}%3C`));
+    await expect(tray(page)).toBeEmpty();
+  });
 });
 
 test('reading in one tab marks as read in the other: its count falls and its popup goes', async ({
@@ -115,25 +129,4 @@ test('reading in one tab marks as read in the other: its count falls and its pop
   await page.goto('/portal?panel=notifications&id=OA');
   await expect.poll(count).toBeLessThan(unread);
   await expect(tray(other)).toBeEmpty();
-});
-
-test('do not disturb suppresses popups while title, icon and bell go on counting', async ({
-  page,
-  playwright,
-  portal,
-}) => {
-  await openAsLin(page);
-  await page.locator('header').getByRole('button', { name: '林静' }).click();
-  await page.getByRole('group', { name: '勿扰' }).getByRole('button', { name: '1 小时' }).click();
-  await page.keyboard.press('Escape');
-  const bell = page.locator('header').getByRole('button', { name: /条未读，勿扰中/ });
-  const before = Number(/\d+/.exec((await bell.getAttribute('aria-label')) ?? '')?.[0]);
-  const request = await playwright.request.newContext({ baseURL: portal.origin });
-  const lin = await workAs(request, 'lin', '极光');
-  const wang = await workAs(request, 'wang', '极光');
-  await wang.assign('安静地复核', [await lin.userId()]);
-  await expect(bell).toHaveAttribute('aria-label', `通知，${before + 1} 条未读，勿扰中`);
-  await expect(page).toHaveTitle(`(${before + 1}) 工作台 - Atrium`);
-  await expect(page.locator('link[rel="icon"]').last()).toHaveAttribute('href', new RegExp(`%3E${before + 1}%3C`));
-  await expect(tray(page)).toBeEmpty();
 });

@@ -46,42 +46,42 @@ test('a form of qms on a phone, in English and dark, finds any record by its wor
   await expect(material).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a form of qms leads to the first invalid field, says what is already chosen, and can be left', async ({
+test('a form of qms asks before unsaved work is left and keeps it, leads to the first invalid field, says what is already chosen, and can be left', async ({
   page,
 }) => {
   await openAsLin(page, { path: NEW });
-  await qms(page).getByRole('button', { name: '保存' }).click();
-  await expect(qms(page).getByRole('textbox', { name: '检验内容' })).toBeFocused();
-  await qms(page).getByRole('link', { name: '取消' }).click();
-  await expectList(page, 'qms');
-  await rows(page, 'qms').first().click();
-  await qms(page).getByRole('link', { name: '编辑' }).click();
-  const material = field(page, '物料');
-  const title = await material.inputValue();
-  expect(title).not.toBe('');
-  await material.click();
-  await expect(offers(page).first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(material).toHaveValue(title);
-});
-
-test('a link of qms asks before leaving unsaved work, and what was typed is kept', async ({ page }) => {
-  await openAsLin(page, { path: NEW });
-  const title = qms(page).getByRole('textbox', { name: '检验内容' });
-  const question = qms(page).getByRole('dialog', { name: '有内容尚未保存，离开后可以继续填写。确定离开？' });
-  await title.fill('来料抽检');
-  await qms(page).getByRole('link', { name: '不合格处理' }).click();
-  await expect(question).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(question).toBeHidden();
-  await expect(title).toHaveValue('来料抽检');
-  await qms(page).getByRole('link', { name: '取消' }).click();
-  await question.getByRole('button', { name: '离开' }).click();
-  await expectList(page, 'qms');
-  await page.goto(NEW);
-  await expect(title).toHaveValue('来料抽检');
-  await qms(page).getByRole('button', { name: '放弃' }).click();
-  await expect(title).toHaveValue('');
+  await test.step('a link asks before leaving unsaved work, and what was typed is kept', async () => {
+    const title = qms(page).getByRole('textbox', { name: '检验内容' });
+    const question = qms(page).getByRole('dialog', { name: '有内容尚未保存，离开后可以继续填写。确定离开？' });
+    await title.fill('来料抽检');
+    await qms(page).getByRole('link', { name: '不合格处理' }).click();
+    await expect(question).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(question).toBeHidden();
+    await expect(title).toHaveValue('来料抽检');
+    await qms(page).getByRole('link', { name: '取消' }).click();
+    await question.getByRole('button', { name: '离开' }).click();
+    await expectList(page, 'qms');
+    await page.goto(NEW);
+    await expect(title).toHaveValue('来料抽检');
+    await qms(page).getByRole('button', { name: '放弃' }).click();
+    await expect(title).toHaveValue('');
+  });
+  await test.step('it leads to the first invalid field, says what is already chosen, and can be left', async () => {
+    await qms(page).getByRole('button', { name: '保存' }).click();
+    await expect(qms(page).getByRole('textbox', { name: '检验内容' })).toBeFocused();
+    await qms(page).getByRole('link', { name: '取消' }).click();
+    await expectList(page, 'qms');
+    await rows(page, 'qms').first().click();
+    await qms(page).getByRole('link', { name: '编辑' }).click();
+    const material = field(page, '物料');
+    const title = await material.inputValue();
+    expect(title).not.toBe('');
+    await material.click();
+    await expect(offers(page).first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(material).toHaveValue(title);
+  });
 });
 
 async function report(page: Page, title: string): Promise<void> {

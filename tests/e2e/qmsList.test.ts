@@ -17,60 +17,81 @@ async function expectRows(page: Page): Promise<void> {
   await expect(rows(page, 'qms').first()).toBeVisible();
 }
 
-test('qms, which is built on Vue, narrows its list, keeps columns and views and saves it as the kit does', async ({
+test('qms, which is built on Vue, shows figures, chart and numbered pages, narrows its list, keeps columns and views and saves it as the kit does', async ({
   page,
 }) => {
   await openAsLin(page, { path: LIST });
   await expectRows(page);
-  await rows(page, 'qms').first().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(rows(page, 'qms').nth(1)).toBeFocused();
-  await button(page, '筛选').click();
-  const kind = qms(page).getByRole('group', { name: '类型' });
-  await kind.getByRole('checkbox', { name: '来料检验' }).check();
-  await expect(page).toHaveURL(/in\.kind=incoming/);
-  await expect(chip(page)).toBeVisible();
-  const material = qms(page).getByRole('combobox', { name: '物料' });
-  await material.fill('AX-40');
-  await expect(qms(page).getByRole('option').first()).toContainText('AX-40');
-  await picture(page, 'qms-filters');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  // Whatever is open inside closes first.
-  await page.keyboard.press('Escape');
-  await expect(qms(page).getByRole('option')).toHaveCount(0);
-  await expect(kind).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(kind).toBeHidden();
-  await expect(qms(page).getByRole('button', { name: /^筛选/ })).toBeFocused();
+  await test.step('the list has its figures and its chart above it, and numbered pages below it', async () => {
+    await expect(qms(page).getByRole('img', { name: /^按结果.*合格/ })).toBeVisible();
+    const waiting = qms(page)
+      .locator('.summary')
+      .getByRole('button', { name: /^待完成/ });
+    await expect(waiting.locator('strong')).toHaveText(/^\d+/);
+    const pages = qms(page).getByRole('navigation', { name: '分页' });
+    await pages.getByRole('button', { name: '第 2 页' }).click();
+    await expect(page).toHaveURL(/page=2/);
+    await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
+    await picture(page, 'qms-summary');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    await waiting.click();
+    await expect(page).toHaveURL(/tab=open/);
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL(LIST);
+    await expectRows(page);
+  });
+  await test.step('its list is narrowed, its columns and views are kept, and it is saved as the kit does', async () => {
+    await rows(page, 'qms').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(rows(page, 'qms').nth(1)).toBeFocused();
+    await button(page, '筛选').click();
+    const kind = qms(page).getByRole('group', { name: '类型' });
+    await kind.getByRole('checkbox', { name: '来料检验' }).check();
+    await expect(page).toHaveURL(/in\.kind=incoming/);
+    await expect(chip(page)).toBeVisible();
+    const material = qms(page).getByRole('combobox', { name: '物料' });
+    await material.fill('AX-40');
+    await expect(qms(page).getByRole('option').first()).toContainText('AX-40');
+    await picture(page, 'qms-filters');
+    expect(await accessibilityFaults(page)).toEqual([]);
+    // Whatever is open inside closes first.
+    await page.keyboard.press('Escape');
+    await expect(qms(page).getByRole('option')).toHaveCount(0);
+    await expect(kind).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(kind).toBeHidden();
+    await expect(qms(page).getByRole('button', { name: /^筛选/ })).toBeFocused();
 
-  await button(page, '列').click();
-  await qms(page).getByRole('checkbox', { name: '批量' }).uncheck();
-  await expect(heads(page).filter({ hasText: '批量' })).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await button(page, '视图').click();
-  await qms(page).getByRole('textbox', { name: '视图名称' }).fill('来料');
-  await button(page, '保存当前视图').click();
-  await expect(button(page, '删除视图来料')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await chip(page).click();
-  await expect(chip(page)).toHaveCount(0);
-  await expect(page).not.toHaveURL(/in\.kind/);
+    await button(page, '列').click();
+    await qms(page).getByRole('checkbox', { name: '批量' }).uncheck();
+    await expect(heads(page).filter({ hasText: '批量' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await button(page, '视图').click();
+    await qms(page).getByRole('textbox', { name: '视图名称' }).fill('来料');
+    await button(page, '保存当前视图').click();
+    await expect(button(page, '删除视图来料')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await chip(page).click();
+    await expect(chip(page)).toHaveCount(0);
+    await expect(page).not.toHaveURL(/in\.kind/);
 
-  await page.goto(LIST);
-  await expectRows(page);
-  await expect(heads(page).filter({ hasText: '抽样数' })).toBeVisible();
-  await expect(heads(page).filter({ hasText: '批量' })).toHaveCount(0);
-  await button(page, '视图').click();
-  await button(page, '来料').click();
-  await expect(chip(page)).toBeVisible();
-  await qms(page).getByRole('button', { name: '不良数' }).click();
-  await expect(heads(page).filter({ hasText: '不良数' })).toHaveAttribute('aria-sort', 'ascending');
+    await page.goto(LIST);
+    await expectRows(page);
+    await expect(heads(page).filter({ hasText: '抽样数' })).toBeVisible();
+    await expect(heads(page).filter({ hasText: '批量' })).toHaveCount(0);
+    await button(page, '视图').click();
+    await button(page, '来料').click();
+    await expect(chip(page)).toBeVisible();
+    await qms(page).getByRole('button', { name: '不良数' }).click();
+    await expect(heads(page).filter({ hasText: '不良数' })).toHaveAttribute('aria-sort', 'ascending');
 
-  const download = page.waitForEvent('download');
-  await button(page, '导出').click();
-  expect((await download).suggestedFilename()).toBe('检验.csv');
-  const [head = '', first = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
-  expect([head.includes('抽样数'), head.includes('批量'), first.includes('来料检验')]).toEqual([true, false, true]);
+    const download = page.waitForEvent('download');
+    await button(page, '导出').click();
+    expect((await download).suggestedFilename()).toBe('检验.csv');
+    const [head = '', first = ''] = (await readFile(await (await download).path(), 'utf8')).split('\r\n');
+    expect([head.includes('抽样数'), head.includes('批量'), first.includes('来料检验')]).toEqual([true, false, true]);
+  });
 });
 
 test('a day in a form of qms is typed or picked by keyboard, and a phone keeps its own field', async ({ page }) => {
@@ -87,24 +108,6 @@ test('a day in a form of qms is typed or picked by keyboard, and a phone keeps i
   await expect(due).toHaveValue('2026-12-01');
   await page.setViewportSize({ width: 390, height: 844 });
   await expect(qms(page).getByLabel('完成期限', { exact: true })).toHaveAttribute('type', 'date');
-});
-
-test('the list of qms has its figures and its chart above it, and numbered pages below it', async ({ page }) => {
-  await openAsLin(page, { path: LIST });
-  await expectRows(page);
-  await expect(qms(page).getByRole('img', { name: /^按结果.*合格/ })).toBeVisible();
-  const waiting = qms(page)
-    .locator('.summary')
-    .getByRole('button', { name: /^待完成/ });
-  await expect(waiting.locator('strong')).toHaveText(/^\d+/);
-  const pages = qms(page).getByRole('navigation', { name: '分页' });
-  await pages.getByRole('button', { name: '第 2 页' }).click();
-  await expect(page).toHaveURL(/page=2/);
-  await expect(pages.getByRole('button', { name: '第 2 页' })).toHaveAttribute('aria-current', 'page');
-  await picture(page, 'qms-summary');
-  expect(await accessibilityFaults(page)).toEqual([]);
-  await waiting.click();
-  await expect(page).toHaveURL(/tab=open/);
 });
 
 test('the list of qms on a phone, in English and dark: nothing overflows the window', async ({ page }) => {

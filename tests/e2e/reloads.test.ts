@@ -55,9 +55,8 @@ test('ERR-3 a known runtime error reloads the page once, not in a loop', async (
 test('a screen whose chunk fails to load says ChunkLoadError, and a retry loads it', async ({ page, problems }) => {
   problems.expect(/ERR_FAILED/, /Failed to load/, /Failed to fetch/, /error loading/i, /ChunkLoadError/);
   const chunk = /\/assets\/NotFoundPage-[^/]+\.js/;
-  await openAsLin(page);
   await page.route(chunk, (route) => route.abort());
-  await page.goto('/redirect/404');
+  await openAsLin(page, { path: '/redirect/404', hub: false });
   await expect(page.getByText(/ChunkLoadError/)).toBeVisible();
   await page.unroute(chunk);
   await page.getByRole('button', { name: '重试' }).click();

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys } from './support/storage.ts';
 
 test.use({ onlyReads: true });
@@ -19,7 +19,7 @@ for (const target of ['//evil.example/x', '/redirect//evil.example/x']) {
 test('RTE-5 the title follows the area and the language', async ({ page }) => {
   await page.goto('/login');
   await expect(page).toHaveTitle('Atrium');
-  await signInAsLin(page);
+  await openAsLin(page);
   await expect(page).toHaveTitle(/工作台 - Atrium$/);
   await page.evaluate(() => localStorage.setItem('settings', '{"language":"en-US"}'));
   await page.reload();
@@ -27,7 +27,7 @@ test('RTE-5 the title follows the area and the language', async ({ page }) => {
 });
 
 test('RTE-3 with a token /login opens and clears the session, back included', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.goto('/resetPassword');
   await expect(page).toHaveURL(/\/resetPassword$/);
   expect((await storedKeys(page))['token']).toBeTruthy();

@@ -148,12 +148,7 @@ test.describe('on a phone, dark, in English', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 
   test('shows the month above the list of the chosen day', async ({ page }) => {
-    await openCalendar(page);
-    await page.evaluate(() => {
-      const settings = JSON.parse(localStorage.getItem('settings') ?? '{}');
-      localStorage.setItem('settings', JSON.stringify({ ...settings, style: 'dark', language: 'en-US' }));
-    });
-    await page.reload();
+    await openAsLin(page, { path: '/portal?panel=schedule', settings: { style: 'dark', language: 'en-US' } });
     await expect(page.getByRole('heading', { level: 3, name: /\w+day, \d+ \w+$/ })).toBeVisible();
     await expect(page.getByRole('button', { name: 'back to today' })).toBeVisible();
     expect(await accessibilityFaults(page)).toEqual([]);

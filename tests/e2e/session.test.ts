@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { enterCompany, signIn, signInAsLin } from './support/screen.ts';
+import { enterCompany, signIn } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 import { storedKeys, storedSessionKeys } from './support/storage.ts';
 import { signInElsewhere } from './support/wire.ts';
@@ -80,7 +80,7 @@ test('a log-out in one tab ends the session in the other, which requests no new 
 test('RTE-4 ACC-11 a device without its fingerprint is sent to /login, its session cleared, and gets a new one', async ({
   page,
 }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   const { fingerprint } = await storedKeys(page);
   await page.evaluate(() => localStorage.removeItem('fingerprint'));
   await page.goto('/portal');

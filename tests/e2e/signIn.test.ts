@@ -1,5 +1,6 @@
 import { expect, test } from './support/fixtures.ts';
 import { accessibilityFaults, enterCompany, picture, signIn, signInAsLin } from './support/screen.ts';
+import { openAsLin } from './support/signedIn.ts';
 import { storedKeys, storedSessionKeys } from './support/storage.ts';
 
 test.use({ onlyReads: true });
@@ -57,7 +58,7 @@ test('STO-1 each stored key has exactly its name and raw form; a reload keeps li
 });
 
 test('ACC-7 log-out clears every session key and lands on /login', async ({ page }) => {
-  await signInAsLin(page);
+  await openAsLin(page);
   await page.getByRole('button', { name: /^林静/ }).click();
   await page.getByText('退出登录').click();
   await expect(page).toHaveURL(/\/login$/);
@@ -65,12 +66,20 @@ test('ACC-7 log-out clears every session key and lands on /login', async ({ page
   expect((await storedKeys(page))['fingerprint']).toBeTruthy();
 });
 
-test('CMP-2 chen has one company and gets no chooser', async ({ page }) => {
-  await signIn(page, 'chen');
-  await expect(page).toHaveURL(/\/portal$/);
-  await expect(page.getByRole('heading', { name: /陈浩/ })).toBeVisible();
-  await expect(page.getByRole('dialog')).toBeHidden();
-  expect((await storedKeys(page))['companyName']).toBe('极光制造');
+test('CMP-2 chen has one company and gets no chooser; a deep link survives the sign-in', async ({ page }) => {
+  await test.step('a deep link survives sign-in', async () => {
+    await page.goto('/portal?from=mail#x');
+    await expect(page).toHaveURL(/\/login\?redirect=/);
+    await page.getByLabel('账号或手机号').fill('chen');
+    await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/portal\?from=mail#x$/);
+  });
+  await test.step('no chooser', async () => {
+    await expect(page.getByRole('heading', { name: /陈浩/ })).toBeVisible();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    expect((await storedKeys(page))['companyName']).toBe('极光制造');
+  });
 });
 
 test('solo works without a company', async ({ page }) => {
@@ -82,19 +91,9 @@ test('solo works without a company', async ({ page }) => {
   expect(stored['companyId']).toBeUndefined();
 });
 
-test('a deep link survives sign-in', async ({ page }) => {
-  await page.goto('/portal?from=mail#x');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await page.getByLabel('账号或手机号').fill('chen');
-  await page.getByLabel('密码', { exact: true }).fill('Portal#2026');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/portal\?from=mail#x$/);
-});
-
 test('RTE-6 an unknown path is /404, RTE-2 the root is the workbench', async ({ page, problems }) => {
   problems.expect(/404/);
-  await signInAsLin(page);
-  await page.goto('/no/such/page');
+  await openAsLin(page, { path: '/no/such/page', hub: false });
   await expect(page).toHaveURL(/\/404$/);
   await expect(page.getByRole('heading', { name: '没有这个页面' })).toBeVisible();
   await page.goto('/');
