@@ -51,6 +51,7 @@ export const cancelled = yieldable(plain.cancelled) as typeof typed.cancelled;
 export const delay = yieldable(plain.delay) as typeof typed.delay;
 export const fork = yieldable(plain.fork) as typeof typed.fork;
 export const getContext = yieldable(plain.getContext) as typeof typed.getContext;
+export const join = yieldable(plain.join) as typeof typed.join;
 export const put = yieldable(plain.put) as typeof typed.put;
 export const race = yieldable(plain.race) as typeof typed.race;
 export const select = yieldable(plain.select) as typeof typed.select;

@@ -38,7 +38,7 @@ export function defineSubmission<Input, Field extends string>(flow: string, noun
     failed: createAction<FormFailure<Field>>(`${flow}/${noun}Failed`),
     /** The server's message for this field no longer applies. */
     fieldEdited: createAction<Field>(`${flow}/${noun}FieldEdited`),
-    /** Another page is shown. */
+    /** Another page is shown, or the dialog with the form is closed: the next form has nothing to do with this one. */
     left: createAction(`${flow}/${noun}Left`),
   };
 }

@@ -1,7 +1,7 @@
 // CON-1: host administrators decide about companies and real names, field by field. Each decision applies to the
 // attempt that was reviewed.
 import { TIMING } from '../constants/timing.ts';
-import { fork, put, type SagaGenerator, select, take, takeLatest } from '../effects/effects.ts';
+import { fork, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import {
   type Decision,
   decision,
@@ -11,6 +11,7 @@ import {
   numberFetched,
   reviewClosed,
   reviewOpened,
+  selectOpenedReview,
   selectSubmittedLicense,
   selectWaitingCertifications,
   waitingCertifications,
@@ -23,18 +24,16 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { showDownload } from './calls/showDownload.ts';
 import { type AttemptEnd, submitEach } from './calls/submission.ts';
+import { showFailure } from './steps/showFailure.ts';
 import { showToast } from './steps/showToast.ts';
 import { askConfirmation } from './waits/askConfirmation.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
-
-/** What ends the look at one request, beside the next one. */
-const DONE = [reviewClosed, decision.succeeded];
 
 const LICENSE = {
   fetched: licenseFetched,
   dropped: licenseDropped,
   selectUrl: selectSubmittedLicense,
-  left: DONE,
+  left: [reviewClosed],
 };
 
 export function* certificationReview(): SagaGenerator<void> {
@@ -43,10 +42,10 @@ export function* certificationReview(): SagaGenerator<void> {
 }
 
 function* showWaiting(): SagaGenerator<void> {
+  yield* takeEvery([reviewOpened, reviewClosed], leaveDecision);
   // Leaving the page closes whatever was open.
-  yield* put(decision.left());
   yield* put(reviewClosed());
-  yield* fork(() => submitEach(decision, decide, decided));
+  yield* fork(() => submitEach(decision, decide, decided, decidedLate));
   yield* takeLatest(reviewOpened, showDetail);
   yield* fork(keepFresh, () => load(waitingRealNames, api.pendingRealNames()), {
     on: [waitingRealNames.wanted],
@@ -56,6 +55,11 @@ function* showWaiting(): SagaGenerator<void> {
     on: [waitingCertifications.wanted],
     live: false,
   });
+}
+
+/** A decision under way is about the request that was open, not about the next one. */
+function* leaveDecision(): SagaGenerator<void> {
+  yield* put(decision.left());
 }
 
 function* showDetail({ payload }: ReturnType<typeof reviewOpened>): SagaGenerator<void> {
@@ -69,7 +73,7 @@ function* showNumber(id: string): SagaGenerator<void> {
   const { attempt, idNumber } = request.value;
   try {
     yield* put(numberFetched({ id, attempt, idNumber }));
-    yield* take(DONE);
+    yield* take(reviewClosed);
   } finally {
     yield* put(numberDropped());
   }
@@ -96,17 +100,29 @@ function isConfirmed({ name, reasons }: Decision): SagaGenerator<boolean> {
   });
 }
 
-function* decide(asked: Decision): SagaGenerator<AttemptEnd<unknown, never>> {
+function* decide(asked: Decision): SagaGenerator<AttemptEnd<Decision, never>> {
   if (!(yield* isConfirmed(asked))) return null;
   const { kind, id, attempt, reasons } = asked;
   const endpoint = kind === 'certification' ? api.certificationDecision : api.realNameDecision;
   const answer = yield* callApi(endpoint(id, { attempt, reasons }), { silent: true });
   // After a refusal too: somebody else may have decided it.
   yield* put(kind === 'certification' ? waitingCertifications.wanted() : waitingRealNames.wanted());
-  return answer;
+  return answer.ok ? { ok: true, value: asked } : answer;
 }
 
-function* decided(): SagaGenerator<void> {
-  yield* put(forgetWanted('certificationReview'));
+/** Closes the request, unless another one has been opened since. */
+function* decided({ kind, id }: Decision): SagaGenerator<void> {
+  const opened = yield* select(selectOpenedReview);
+  if (opened?.kind === kind && opened.id === id) {
+    yield* put(forgetWanted('certificationReview'));
+    yield* put(reviewClosed());
+  }
   yield* showToast('success', { key: 'certificationReview:decided' }, TIMING.messageMs);
+}
+
+/** No panel is open that could say why it was refused. */
+function* decidedLate(end: AttemptEnd<Decision, never>): SagaGenerator<void> {
+  if (end === null || !('ok' in end)) return;
+  if (end.ok) yield* decided(end.value);
+  else yield* showFailure(end.error);
 }

@@ -3,7 +3,7 @@
 import { LIMITS } from '../constants/limits.ts';
 import { PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
-import { cancelled, fork, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
+import { fork, put, type SagaGenerator, select, takeEvery, takeLatest } from '../effects/effects.ts';
 import { forgetWanted, formTyped, selectTyped } from '../features/forms/formsSlice.ts';
 import { editedOf, type MemberEdit, memberAddition, memberEdit } from '../features/members/memberForms.ts';
 import * as events from '../features/members/membersSlice.ts';
@@ -26,6 +26,7 @@ import { load } from './calls/resource.ts';
 import { submitEach, submitOnPage } from './calls/submission.ts';
 import { whileUnderWay } from './calls/underWay.ts';
 import { memberActs } from './memberActs.ts';
+import { leaveWithDialog } from './steps/leaveWithDialog.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { overVersion } from './steps/overVersion.ts';
 import { readMembersAgain, readPeopleAgain } from './steps/readMembersAgain.ts';
@@ -37,6 +38,7 @@ type State = Parameters<typeof selectOrganizationPlace>[0];
 const selectListHref = (state: State) => organizationHref(bare(selectOrganizationPlace(state)));
 const selectUnit = (state: State) => selectOrganizationPlace(state).unit;
 const selectIsMoving = (state: State) => (selectOrganizationPlace(state).panel === 'moveMembers' ? '' : null);
+const selectIsAdding = (state: State) => (selectOrganizationPlace(state).panel === 'addMember' ? '' : null);
 const selectOpened = (state: State) => selectOrganizationPlace(state).member || null;
 
 export function* members(): SagaGenerator<void> {
@@ -45,7 +47,9 @@ export function* members(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', keepDetail, selectOpened));
   yield* fork(() => whileConsolePage('myOrganization', forgetChoice, selectUnit));
   yield* fork(() => whileConsolePage('myOrganization', endIdleMove, selectIsMoving));
-  yield* submitOnPage(PATHS.myOrganization, memberAddition, sendAddition, added);
+  yield* fork(() => leaveWithDialog(memberEdit, selectOpened));
+  yield* fork(() => leaveWithDialog(memberAddition, selectIsAdding));
+  yield* submitOnPage(PATHS.myOrganization, memberAddition, sendAddition, added, readMembersAgain);
 }
 
 function* followActs(): SagaGenerator<void> {
@@ -113,18 +117,9 @@ function* keepDetail(id: string): SagaGenerator<void> {
       live: false,
     }),
   );
-  yield* fork(followEdit);
+  yield* fork(() => submitEach(memberEdit, sendEdit, edited));
   const on = [events.memberDetails.wanted];
   yield* keepFresh(() => load(events.memberDetails, api.memberDetail(id), { key: id }), { on, live: false });
-}
-
-/** A change of a person ends with their dialog, so it never meets the one opened next. */
-function* followEdit(): SagaGenerator<void> {
-  try {
-    yield* submitEach(memberEdit, sendEdit, edited);
-  } finally {
-    if (yield* cancelled()) yield* put(memberEdit.left());
-  }
 }
 
 function* exportList(): SagaGenerator<void> {

@@ -21,6 +21,7 @@ import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
 import { whileUnderWay } from './calls/underWay.ts';
+import { leaveWithDialog } from './steps/leaveWithDialog.ts';
 import { offerUndo } from './steps/offerUndo.ts';
 import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { showToast } from './steps/showToast.ts';
@@ -32,10 +33,14 @@ import { whileConsolePage } from './waits/whileConsolePage.ts';
 const selectUnit = (state: Parameters<typeof selectOrganizationPlace>[0]): string =>
   selectOrganizationPlace(state).unit;
 
+const selectIsAdding = (state: Parameters<typeof selectOrganizationPlace>[0]) =>
+  selectOrganizationPlace(state).panel === 'addUnit' ? '' : null;
+
 export function* myOrganization(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', keepTree));
   yield* fork(() => whileConsolePage('myOrganization', showUnit, selectUnit));
-  yield* submitOnPage(PATHS.myOrganization, events.unitAddition, addUnit, unitAdded);
+  yield* fork(() => leaveWithDialog(events.unitAddition, selectIsAdding));
+  yield* submitOnPage(PATHS.myOrganization, events.unitAddition, addUnit, unitAdded, readMembersAgain);
 }
 
 /** If the intended parent department no longer exists, the typed text stays for the one above it. */
@@ -89,13 +94,13 @@ function* undoable(...[done, ...inverse]: [Message, ...Parameters<typeof change>
   return (yield* offerUndo(done)) && (yield* change(...inverse));
 }
 
-/** Shows the new unit, with the tree expanded to it, unless the person has moved on to another one. */
+/** Shows the new unit, with the tree expanded to it, unless the person has moved on to another one, or to a dialog. */
 function* unitAdded({ id }: { id: string }): SagaGenerator<void> {
   yield* closePanel();
   const { unit: from } = yield* select(selectOrganizationPlace);
   const isRead = yield* loadTree();
-  const { unit: at, view } = yield* select(selectOrganizationPlace);
-  if (isRead && at === from) yield* put(navigationWanted({ to: organizationHref({ unit: id, view }) }));
+  const { unit: at, view, panel } = yield* select(selectOrganizationPlace);
+  if (isRead && at === from && panel === '') yield* put(navigationWanted({ to: organizationHref({ unit: id, view }) }));
   const parentId = (yield* unitOf(id)).unit?.parentId ?? '';
   if (yield* undoable({ key: 'myOrganization:added' }, api.unitRemoval(id), [id])) yield* leaveUnit(id, parentId);
 }

@@ -4,12 +4,14 @@ import { fork, put, type SagaGenerator, select, takeEvery } from '../effects/eff
 import { forgetWanted } from '../features/forms/formsSlice.ts';
 import { newOrderClosed, newOrderForm, offerResource } from '../features/newOrder/newOrderSlice.ts';
 import { orderHref, ordersHref, selectOrderFilters, withoutNew } from '../features/orderManage/orderFilters.ts';
+import { orderRows } from '../features/orderManage/orderManageSlice.ts';
 import { navigationWanted } from '../features/routing/routingSlice.ts';
 import { orderCreation, orderOffer } from '../services/api/orders.ts';
 import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
+import { leaveWithDialog } from './steps/leaveWithDialog.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
 /** Which kind of new order is being filled in; null if none. */
@@ -18,6 +20,7 @@ const kindIn = (state: Parameters<typeof selectOrderFilters>[0]) => selectOrderF
 export function* newOrder(): SagaGenerator<void> {
   yield* takeEvery(newOrderClosed, close);
   yield* fork(offer);
+  yield* fork(() => leaveWithDialog(newOrderForm, kindIn));
   yield* submitOnPage(
     PATHS.orderManage,
     newOrderForm,
@@ -25,6 +28,9 @@ export function* newOrder(): SagaGenerator<void> {
     function* ({ id }) {
       yield* put(forgetWanted('newOrder'));
       yield* put(navigationWanted({ to: orderHref(id), replace: true }));
+    },
+    function* () {
+      yield* put(orderRows.wanted());
     },
   );
 }

@@ -24,6 +24,7 @@ import { callApi } from './calls/callApi.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { submitOnPage } from './calls/submission.ts';
+import { leaveWithDialog } from './steps/leaveWithDialog.ts';
 import { showToast } from './steps/showToast.ts';
 import { tenantActs } from './tenantActs.ts';
 import { whileHostPage } from './waits/whileConsolePage.ts';
@@ -38,8 +39,11 @@ const LIST = {
   endpoint: api.tenantPage,
 };
 
+const selectEdited = (state: Parameters<typeof selectTenantFilters>[0]) => selectTenantFilters(state).edit || null;
+
 export function* tenants(): SagaGenerator<void> {
   yield* fork(tenantActs);
+  yield* fork(() => leaveWithDialog(tenantEdit, selectEdited));
   yield* fork(() => whileHostPage('dashboard', showTenants));
   yield* submitOnPage(
     PATHS.console,
@@ -57,9 +61,14 @@ export function* tenants(): SagaGenerator<void> {
     function* () {
       yield* closeDialog();
       yield* showToast('success', { key: 'tenants:edited' }, TIMING.messageMs);
-      for (const resource of [tenantRows, hostFigures, recentActs]) yield* put(resource.wanted());
+      yield* readAgain();
     },
+    readAgain,
   );
+}
+
+function* readAgain(): SagaGenerator<void> {
+  for (const { wanted } of [tenantRows, hostFigures, recentActs]) yield* put(wanted());
 }
 
 function* showTenants(): SagaGenerator<void> {
@@ -82,7 +91,6 @@ function* openDialog({ payload }: ReturnType<typeof editWanted>): SagaGenerator<
 function* closeDialog(): SagaGenerator<void> {
   yield* put(forgetWanted('tenantEdit'));
   yield* goTo({ edit: '' }, true);
-  yield* put(tenantEdit.left());
 }
 
 function* goTo(change: Partial<TenantFilters>, replace: boolean): SagaGenerator<void> {

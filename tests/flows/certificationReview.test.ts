@@ -4,7 +4,9 @@ import {
   reviewOpened,
 } from '../../src/features/certificationReview/certificationReviewSlice.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { emptySubmission } from '../../src/lib/submission.ts';
 import { revokeBlobUrl } from '../../src/services/browser/blobs.ts';
 import { download } from '../../src/services/http/download.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
@@ -160,4 +162,62 @@ it('discards a number that arrives after its request was closed', async () => {
   answer({ body: { ...reviewed, id: 'a1', userName: 'chen', realName: '陈浩', idNumber: '11010519491231002X' } });
   await play.pass(0);
   expect(JSON.stringify(play.state())).not.toContain('11010519491231002X');
+});
+
+describe('a decision under way when the next request is opened', () => {
+  const next = { kind: 'certification', id: 'c2' } as const;
+
+  async function underWay() {
+    const { play, own } = await visit({
+      [COMPANIES]: { body: { items: [waiting, { ...waiting, id: 'c2' }], totalCount: 2 } },
+      'POST /api/console/certifications/c2/review': { body: null },
+    });
+    let answer: (reply: object) => void = () => {};
+    play.backend[REVIEW] = () => new Promise((resolve) => (answer = resolve));
+    play.dispatch(reviewOpened(subject));
+    await decide(play, confirmationAccepted);
+    play.dispatch(reviewOpened(next));
+    play.dispatch(formTyped({ key: 'certificationReview/reasons', typed: 'of the next' }));
+    await play.pass(0);
+    const told = () => play.state().feedback.toasts.map(({ message }) => message);
+    return { play, own, told, answer: (reply: object) => answer(reply) };
+  }
+
+  it('neither closes that nor discards its reasons', async () => {
+    const { play, own, told, answer } = await underWay();
+    answer({ body: null });
+    await play.pass(0);
+    expect(own()).toMatchObject({ opened: next, license: 'blob:getSubmittedLicense', decision: { status: 'filling' } });
+    expect(play.state().forms.typed['certificationReview/reasons']).toBe('of the next');
+    expect(told()).toEqual([{ key: 'certificationReview:decided' }]);
+  });
+
+  it('says itself why it was refused, not in the panel of the next', async () => {
+    const { play, own, told, answer } = await underWay();
+    answer({ status: 403, body: { error: { message: 'withdrawn meanwhile' } } });
+    await play.pass(0);
+    expect(own().decision).toEqual(emptySubmission());
+    expect(told()).toEqual([{ text: 'withdrawn meanwhile', language: 'zh-CN' }]);
+  });
+
+  it('does not hold up the decision about the next', async () => {
+    const { play, own, answer } = await underWay();
+    play.dispatch(decision.submitted({ ...next, name: '南风贸易', attempt: 2, reasons: [] }));
+    await play.pass(0);
+    play.dispatch(confirmationAccepted(play.state().feedback.confirmation?.id ?? ''));
+    await play.pass(0);
+    expect(own().opened).toBeNull();
+    answer({ body: null });
+    await play.pass(0);
+    expect(play.state().feedback.toasts).toEqual([expect.objectContaining({ count: 2 })]);
+  });
+
+  it('closes its own request if that has been opened again', async () => {
+    const { play, own, answer } = await underWay();
+    play.dispatch(reviewOpened(subject));
+    await play.pass(0);
+    answer({ body: null });
+    await play.pass(0);
+    expect(own()).toMatchObject({ opened: null, license: null });
+  });
 });

@@ -1,5 +1,8 @@
 import { confirmationAccepted } from '../../src/features/feedback/feedbackSlice.ts';
+import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import * as tree from '../../src/features/myOrganization/myOrganizationSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { emptySubmission } from '../../src/lib/submission.ts';
 import { backendWith } from '../support/backend.ts';
 import {
   ORGANIZATION,
@@ -102,6 +105,71 @@ it('adding a department closes its dialog, discards what was typed, and can be u
   await undo(play);
   expect(play.calls()).toContain(ORGANIZATION.removeUnit);
   expect(play.state().routing.location.search).toBe('?unit=dev');
+});
+
+describe('one department after another', () => {
+  const add = async (play: Play, displayName: string) => {
+    play.dispatch(tree.unitAddition.submitted({ parentId: 'dev', displayName, englishName: '' }));
+    await play.pass(0);
+  };
+  const openDialog = async (play: Play) => {
+    play.dispatch(navigationWanted({ to: `${PAGE}?unit=dev&panel=addUnit` }));
+    await play.pass(0);
+  };
+  const sent = (play: Play) => play.calls().filter((call) => call === ORGANIZATION.addUnit);
+
+  it('is added while the first can still be undone', async () => {
+    const play = await visit('?unit=dev&panel=addUnit');
+    await add(play, 'One');
+    await openDialog(play);
+    await add(play, 'Two');
+    expect(sent(play)).toHaveLength(2);
+    expect(play.bodyOf(ORGANIZATION.addUnit)).toMatchObject({ displayName: 'Two' });
+    expect(play.state().myOrganization.addition.status).toBe('filling');
+    expect(play.state().feedback.toasts).toHaveLength(2);
+  });
+
+  it('keeps its dialog when the tree with the first arrives late', async () => {
+    const play = await visit('?unit=dev&panel=addUnit');
+    let answer: (reply: object) => void = () => {};
+    play.backend[ORGANIZATION.units] = () => new Promise((resolve) => (answer = resolve));
+    await add(play, 'One');
+    await openDialog(play);
+    answer({ body: { items: units } });
+    await play.pass(0);
+    expect(play.state().routing.location.search).toBe('?unit=dev&panel=addUnit');
+    await add(play, 'Two');
+    expect(sent(play)).toHaveLength(2);
+  });
+
+  it('starts without the refusal of the first', async () => {
+    const play = await visit('?unit=dev&panel=addUnit', {
+      [ORGANIZATION.addUnit]: { status: 403, body: { error: { message: 'no' } } },
+    });
+    await add(play, 'One');
+    expect(play.state().myOrganization.addition.status).toBe('refused');
+    play.dispatch(tree.panelClosed());
+    await openDialog(play);
+    expect(play.state().myOrganization.addition).toEqual(emptySubmission());
+  });
+
+  it('is not held up, nor closed, by the late answer to one that was cancelled; the tree is read again', async () => {
+    const play = await visit('?unit=dev&panel=addUnit');
+    let answer: (reply: object) => void = () => {};
+    play.backend[ORGANIZATION.addUnit] = () => new Promise((resolve) => (answer = resolve));
+    await add(play, 'One');
+    play.dispatch(tree.panelClosed());
+    await openDialog(play);
+    play.dispatch(formTyped({ key: 'unitAdd/displayName', typed: 'Two' }));
+    expect(play.state().myOrganization.addition.status).toBe('filling');
+    play.calls();
+    answer({ body: { id: 'lab' } });
+    await play.pass(0);
+    expect(play.calls()).toContain(ORGANIZATION.units);
+    expect(play.state().routing.location.search).toBe('?unit=dev&panel=addUnit');
+    expect(play.state().forms.typed['unitAdd/displayName']).toBe('Two');
+    expect(play.state().feedback.toasts).toEqual([]);
+  });
 });
 
 describe('a department that somebody else has removed in the meantime', () => {

@@ -3,9 +3,12 @@ import { newOrderClosed, newOrderForm, offerResource } from '../../src/features/
 import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { sessionCleared } from '../../src/features/session/sessionSlice.ts';
 import { emptyLoad } from '../../src/lib/loading.ts';
+import { UNEXPECTED } from '../../src/lib/message.ts';
+import { emptySubmission } from '../../src/lib/submission.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { ORDERS, offer, orderBackend } from '../support/orderWork.ts';
 import { type Backend, playFlow } from '../support/playFlow.ts';
+import { sabotage } from '../support/sabotage.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -108,4 +111,50 @@ it('closing returns to the list with its filters', async () => {
   await play.pass(0);
   expect(hrefOf(play)).toBe(`${PATH}?status=unpaid&page=2`);
   expect(play.state().forms.typed).toEqual({});
+});
+
+it.each([
+  ['closed and opened again', [newOrderClosed(), navigationWanted({ to: `${PATH}?new=users` })]],
+  ['changed to another kind', [navigationWanted({ to: `${PATH}?new=edition`, replace: true })]],
+])('a refusal is forgotten once the order is %s', async (_how, actions) => {
+  const refused = { status: 403, body: { error: { message: 'The price has changed.' } } };
+  const play = await visit('?new=users', { [ORDERS.create]: refused });
+  play.dispatch(newOrderForm.submitted(wish));
+  await play.pass(0);
+  expect(play.state().newOrder.form.status).toBe('refused');
+  for (const action of actions) play.dispatch(action);
+  await play.pass(0);
+  expect(play.state().newOrder.form).toEqual(emptySubmission());
+});
+
+it('after a crash the order says so, and can be sent again', async () => {
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const saboteur = sabotage('newOrder');
+  const begin = { path: `${PATH}?new=users`, preloadedState: consoleAdministrator(), effects: saboteur.effects };
+  const play = await playFlow(orderBackend(), begin);
+  await play.pass(0);
+  saboteur.arm(3);
+  play.dispatch(newOrderForm.submitted(wish));
+  saboteur.disarm();
+  await play.pass(0);
+  expect(play.events()).toContain('newOrder/crashed');
+  expect(play.state().newOrder.form).toMatchObject({ status: 'refused', failure: { error: UNEXPECTED } });
+  play.dispatch(newOrderForm.submitted(wish));
+  await play.pass(0);
+  expect(hrefOf(play)).toBe('/console/costCenter/orderDetail/o1');
+});
+
+it('an order closed while it is being sent opens no page when it is answered; the list is read again', async () => {
+  const play = await visit('?new=users');
+  let answer: (reply: object) => void = () => {};
+  play.backend[ORDERS.create] = () => new Promise((resolve) => (answer = resolve));
+  play.dispatch(newOrderForm.submitted(wish));
+  await play.pass(0);
+  play.dispatch(newOrderClosed());
+  await play.pass(0);
+  play.calls();
+  answer({ body: { id: 'o1' } });
+  await play.pass(0);
+  expect(hrefOf(play)).toBe(PATH);
+  expect(play.calls()).toContain(ORDERS.list);
 });

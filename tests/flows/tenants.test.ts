@@ -1,3 +1,4 @@
+import type { UnknownAction } from '@reduxjs/toolkit';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { formTyped } from '../../src/features/forms/formsSlice.ts';
 import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
@@ -8,6 +9,7 @@ import {
   tenantEdit,
   tenantTyped,
 } from '../../src/features/tenants/tenantsSlice.ts';
+import { emptySubmission } from '../../src/lib/submission.ts';
 import { consoleAdministrator } from '../support/consoleWork.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { hostAdministrator, hostBackend, TENANTS, tenantOf } from '../support/tenantWork.ts';
@@ -185,4 +187,63 @@ it('restores what was typed for a company with its dialog, and never with anothe
   play.dispatch(editWanted(tenantOf({ id: 't9' })));
   await play.pass(0);
   expect(play.state().forms.typed['tenantEdit/userLimit']).toBeUndefined();
+});
+
+describe('a change that is cancelled while it is being saved', () => {
+  const other = tenantOf({ id: 't2', displayName: 'Boreal' });
+  const saveOther = 'POST /api/console/tenants/t2/update';
+  const subscription = { editionCode: 'basic', expireDate: '', userLimit: '70' };
+
+  /** The first company's change has no answer yet; the dialog of the second is open, with a text of its own. */
+  async function cancelled(cancel: UnknownAction = editDiscarded()) {
+    const at = await visit('/console', hostBackend({ [saveOther]: { body: null } }));
+    let answer: (reply: object) => void = () => {};
+    at.play.backend[TENANTS.update] = () => new Promise((resolve) => (answer = resolve));
+    at.play.dispatch(editWanted(tenant));
+    at.play.dispatch(tenantEdit.submitted({ tenant, ...subscription }));
+    await at.play.pass(0);
+    at.play.dispatch(cancel);
+    await at.play.pass(0);
+    at.play.dispatch(editWanted(other));
+    at.play.dispatch(formTyped({ key: 'tenantEdit/userLimit', typed: '80' }));
+    await at.play.pass(0);
+    at.consoleCalls();
+    return { ...at, answer: (reply: object) => answer(reply) };
+  }
+
+  it.each([
+    ['with its button', editDiscarded()],
+    ['by going back', navigationWanted({ to: '/console', replace: true })],
+  ])('%s leaves the next company its dialog and text; the answer brings a new list', async (_how, cancel) => {
+    const { play, consoleCalls, href, answer } = await cancelled(cancel);
+    expect(play.state().tenants.edit).toEqual(emptySubmission());
+    answer({ body: null });
+    await play.pass(0);
+    expect(consoleCalls()).toContain(TENANTS.list);
+    expect(href()).toBe('/console?edit=t2');
+    expect(play.state().forms.typed['tenantEdit/userLimit']).toBe('80');
+    expect(play.state().feedback.toasts).toEqual([]);
+  });
+
+  it('does not hold up the change of the next', async () => {
+    const { play, consoleCalls, href, answer } = await cancelled();
+    play.dispatch(tenantEdit.submitted({ tenant: other, ...subscription, userLimit: '80' }));
+    await play.pass(0);
+    expect(consoleCalls()).toContain(saveOther);
+    expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'tenants:edited' }]);
+    expect(href()).toBe('/console');
+    answer({ body: null });
+    await play.pass(0);
+    expect(play.state().feedback.toasts).toEqual([expect.objectContaining({ count: 1 })]);
+  });
+
+  it('blames the next for no fault of its own', async () => {
+    const { play, answer } = await cancelled();
+    play.backend[saveOther] = () => new Promise(() => {});
+    play.dispatch(tenantEdit.submitted({ tenant: other, ...subscription }));
+    await play.pass(0);
+    answer({ status: 400, body: { error: { message: 'no' } } });
+    await play.pass(0);
+    expect(play.state().tenants.edit).toEqual({ ...emptySubmission(), status: 'submitting' });
+  });
 });

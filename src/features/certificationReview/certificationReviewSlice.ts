@@ -55,12 +55,6 @@ export const waitingCertifications = defineResource<Waiting<CertificationRequest
 export const waitingRealNames = defineResource<Waiting<RealNameRequest>>('certificationReview', 'realNames');
 export const decision = defineSubmission<Decision, never>('certificationReview', 'decision', []);
 
-function close(state: CertificationReviewState): void {
-  state.opened = null;
-  state.license = null;
-  state.number = null;
-}
-
 const slice = createSlice({
   name: 'certificationReview',
   initialState,
@@ -70,7 +64,11 @@ const slice = createSlice({
       state.license = null;
       state.number = null;
     },
-    reviewClosed: close,
+    reviewClosed(state) {
+      state.opened = null;
+      state.license = null;
+      state.number = null;
+    },
     licenseFetched(state, { payload }: PayloadAction<string>) {
       state.license = payload;
     },
@@ -86,7 +84,6 @@ const slice = createSlice({
   },
   extraReducers: (builder) => {
     addSubmission(builder, decision, (state) => state.decision);
-    builder.addMatcher(decision.succeeded.match, close);
     addResource(builder, waitingCertifications, (state) => state.certifications);
     addResource(builder, waitingRealNames, (state) => state.realNames);
   },

@@ -1,4 +1,4 @@
-import { put, type SagaGenerator, take } from '../../effects/effects.ts';
+import { fork, join, put, race, type SagaGenerator, take } from '../../effects/effects.ts';
 import { type FormFailure, NO_FAILURE } from '../../lib/formFailure.ts';
 import type { SubmissionOf } from '../../lib/submission.ts';
 import { oncePageShown } from '../waits/oncePageShown.ts';
@@ -10,6 +10,7 @@ import { formFailureOf } from './formFailure.ts';
 export type AttemptEnd<T, Field extends string> = ApiResult<T> | FormFailure<Field> | null;
 type Perform<Input, T, Field extends string> = (input: Input) => SagaGenerator<AttemptEnd<T, Field>>;
 type Accepted<T> = (answer: T) => SagaGenerator<void>;
+type Late<T, Field extends string> = (end: AttemptEnd<T, Field>) => SagaGenerator<void>;
 
 /** Sends a form of the page at `path` while that page is shown (`submitEach`), and leaves it with the page. */
 export function* submitOnPage<Input, Field extends string, T>(
@@ -17,32 +18,49 @@ export function* submitOnPage<Input, Field extends string, T>(
   form: SubmissionOf<Input, Field>,
   perform: Perform<Input, T, Field>,
   accepted: Accepted<T>,
+  late?: Late<T, Field>,
 ): SagaGenerator<void> {
   while (true) {
-    yield* oncePageShown(path, () => submitEach(form, perform, accepted));
+    yield* oncePageShown(path, () => submitEach(form, perform, accepted, late));
     yield* put(form.left());
   }
 }
 
-/** Sends a form each time it is submitted (`untilAccepted`); `accepted` continues with the answer. */
+/**
+ * Sends a form each time it is submitted (`untilAccepted`); `accepted` continues with the answer, while the next one may
+ * be submitted already.
+ */
 export function* submitEach<Input, Field extends string, T>(
   form: SubmissionOf<Input, Field>,
   perform: Perform<Input, T, Field>,
   accepted: Accepted<T>,
+  late?: Late<T, Field>,
 ): SagaGenerator<void> {
-  while (true) yield* accepted(yield* untilAccepted(form, perform));
+  while (true) yield* fork(accepted, yield* untilAccepted(form, perform, late));
 }
 
-/** Sends a form as often as it is submitted, until it is accepted. Returns the answer. */
+/**
+ * Sends a form as often as it is submitted, until it is accepted. Returns the answer. If the form is left while it is
+ * being sent, what comes of that never meets the next form: `late` continues with it instead.
+ */
 export function* untilAccepted<Input, Field extends string, T>(
   form: SubmissionOf<Input, Field>,
   perform: Perform<Input, T, Field>,
+  late?: Late<T, Field>,
 ): SagaGenerator<T> {
   while (true) {
     const { payload } = yield* take(form.submitted);
-    yield* untilFingerprint();
-    // The creator's payload is its input; for a type parameter the compiler cannot work that out.
-    const answer = yield* settleSubmission(form, yield* perform(payload as Input));
+    let isLeft = false;
+    const attempt = yield* fork(function* send() {
+      yield* untilFingerprint();
+      // The creator's payload is its input; for a type parameter the compiler cannot work that out.
+      const end = yield* perform(payload as Input);
+      if (isLeft && late) yield* late(end);
+      return end;
+    });
+    const { end }: { readonly end?: AttemptEnd<T, Field> } = yield* race({ end: join(attempt), left: take(form.left) });
+    isLeft = end === undefined;
+    const answer = end !== undefined && (yield* settleSubmission(form, end));
     if (answer) return answer.value;
   }
 }

@@ -2,7 +2,7 @@ import {
   certificationForm,
   certificationWithdrawalWanted,
 } from '../../../src/features/certification/certificationSlice.ts';
-import { decision } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
+import { decision, reviewOpened } from '../../../src/features/certificationReview/certificationReviewSlice.ts';
 import {
   personalInfoForm,
   personalInfoResource,
@@ -41,6 +41,8 @@ export const accountBackend = (status: string) =>
     'POST /api/console/personal-info/update': { body: null },
     'POST /api/account/profile-picture/remove': { body: null },
   });
+
+const boreal = { kind: 'certification', id: 'c1' } as const;
 
 /** The host's console. */
 export const outsideCompanies = () => {
@@ -133,9 +135,14 @@ export const accountConsoleScenarios: readonly Scenario[] = [
   {
     flow: 'certificationReview',
     title: 'a company is approved',
-    ask: surely(decision.submitted({ kind: 'certification', id: 'c1', name: 'Boreal', attempt: 1, reasons: [] })),
+    ask: async (play) => {
+      await does(reviewOpened(boreal))(play);
+      await surely(decision.submitted({ ...boreal, name: 'Boreal', attempt: 1, reasons: [] }))(play);
+    },
     leadsTo: ['certificationReview/certificationsWanted', 'certificationReview/decisionSucceeded'],
     story: [
+      'certificationReview/reviewOpened',
+      'certificationReview/decisionLeft',
       'certificationReview/decisionSubmitted',
       'feedback/confirmationAsked',
       'feedback/confirmationAccepted',
@@ -145,6 +152,8 @@ export const accountConsoleScenarios: readonly Scenario[] = [
       '→ GET /api/console/certifications',
       'certificationReview/decisionSucceeded',
       'forms/forgetWanted',
+      'certificationReview/reviewClosed',
+      'certificationReview/decisionLeft',
       'feedback/toastShown',
       'certificationReview/certificationsLoaded',
     ],

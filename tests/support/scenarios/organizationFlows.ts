@@ -9,6 +9,7 @@ import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
 
 const PAGE = '/console/organizationManagement/myOrganization';
 const LIN_OPEN = `${PAGE}?member=m1`;
+const others = { jobTitle: '', employeeNumber: '', organizationUnitId: '' };
 const lin = { id: 'm1', name: 'Lin' };
 
 /** Flows of a company's departments and people. */
@@ -75,6 +76,7 @@ export const organizationScenarios: readonly Scenario[] = (
         'routing/locationChanged',
         'myOrganization/unitsWanted',
         'pageTabs/pageVisited',
+        'myOrganization/additionLeft',
         'myOrganization/unitsRequested',
         '→ GET /api/console/organization/units',
         'myOrganization/unitsLoaded',
@@ -200,15 +202,7 @@ export const organizationScenarios: readonly Scenario[] = (
     {
       flow: 'members',
       title: 'somebody is invited',
-      ask: does(
-        memberAddition.submitted({
-          phoneNumber: '13800000000',
-          name: 'New',
-          jobTitle: '',
-          employeeNumber: '',
-          organizationUnitId: '',
-        }),
-      ),
+      ask: does(memberAddition.submitted({ phoneNumber: '13800000000', name: 'New', ...others })),
       leadsTo: ['members/additionSucceeded', 'myOrganization/panelClosed', 'feedback/toastShown'],
       story: [
         'members/additionSubmitted',
@@ -224,6 +218,7 @@ export const organizationScenarios: readonly Scenario[] = (
         'routing/locationChanged',
         'myOrganization/unitsWanted',
         'pageTabs/pageVisited',
+        'members/additionLeft',
         'myOrganization/unitsRequested',
         '→ GET /api/console/organization/units',
         'feedback/toastShown',

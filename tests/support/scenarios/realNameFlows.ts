@@ -30,6 +30,7 @@ export const realNameScenarios: readonly Scenario[] = [
     story: [
       'certificationReview/reviewOpened',
       '→ GET /api/console/real-names/a1',
+      'certificationReview/decisionLeft',
       'certificationReview/numberFetched',
     ],
     path: PATHS.authentication,
