@@ -14,7 +14,7 @@ import { wallClockOf } from '../wallClock.ts';
 import { type TenantWork, tenantWork, type UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { type Edition, lockCompany } from './administrators.ts';
-import { accountsByPhone, admit, type Newcomer, rootOf, welcomeText } from './admit.ts';
+import { accountsByPhone, admit, demandStranger, type Newcomer, rootOf, welcomeText } from './admit.ts';
 import { demandFreeNumber, isMembersNumber } from './members.ts';
 import { demandPlace, placesLeft } from './places.ts';
 import { bindTo } from './tenantNotices.ts';
@@ -105,7 +105,7 @@ async function lockOpen(work: UserWork, id: string) {
 /**
  * Renews an invitation; resolves with its message. Somebody who has since registered but was not admitted becomes a
  * member at once. Throws 404 for one that is not open, 403 within a minute of the last or if no place is left for it,
- * and 400 if somebody else has its employee number.
+ * and 400 if its number has come to a member in another way, or somebody else has its employee number.
  */
 export async function repeatInvitation(work: UserWork, id: string): Promise<TextMessage> {
   const edition = await lockCompany(work);
@@ -118,6 +118,7 @@ export async function repeatInvitation(work: UserWork, id: string): Promise<Text
     await demandPlace(work, edition, isValid);
     await takeUp(work, edition, row, account.id);
     await recordAct(work, 'memberAdded', name);
+  await demandStranger(work, phone, account?.id);
     return welcomeText(edition, phone);
   }
   if (expiration_time.getTime() - LIFE_MS + REPEAT_AFTER_MS > work.instant.getTime()) {
