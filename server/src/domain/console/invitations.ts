@@ -89,15 +89,20 @@ export async function listInvitations(
   };
 }
 
-async function lockOpen(work: UserWork, id: string) {
-  const row = await work.db
+/** An invitation that is open, locked. */
+function findOpen(work: TenantWork, id: string) {
+  return work.db
     .selectFrom('invitations')
     .selectAll()
     .where('tenant_id', '=', work.tenantId)
-    .where('id', '=', rowId(id))
+    .where('id', '=', id)
     .where('state', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
+}
+
+async function lockOpen(work: UserWork, id: string) {
+  const row = await findOpen(work, rowId(id));
   if (!row) throw notFound();
   return row;
 }
@@ -113,12 +118,12 @@ export async function repeatInvitation(work: UserWork, id: string): Promise<Text
   const { phone, name, expiration_time } = row;
   const account = (await accountsByPhone(work, [phone])).get(phone);
   const isValid = expiration_time > work.instant;
+  await demandStranger(work, phone, account?.id);
   await demandFreeNumber(work, row.employee_number, row.id);
   if (account?.isActive) {
     await demandPlace(work, edition, isValid);
     await takeUp(work, edition, row, account.id);
     await recordAct(work, 'memberAdded', name);
-  await demandStranger(work, phone, account?.id);
     return welcomeText(edition, phone);
   }
   if (expiration_time.getTime() - LIFE_MS + REPEAT_AFTER_MS > work.instant.getTime()) {
@@ -140,6 +145,8 @@ export async function repeatInvitation(work: UserWork, id: string): Promise<Text
 
 /** Withdraws an invitation. Throws 404 for one that is not open. */
 export async function withdrawInvitation(work: UserWork, id: string): Promise<void> {
+  // Before the invitation, as everybody does who takes one up: otherwise the two could deadlock.
+  await lockCompany(work);
   const { name } = await lockOpen(work, id);
   await work.db
     .updateTable('invitations')
@@ -184,7 +191,7 @@ export async function acceptInvitations(db: Db, services: Services, accountId: s
   const open = await db
     .selectFrom('invitations as invitation')
     .innerJoin('tenants as tenant', 'tenant.id', 'invitation.tenant_id')
-    .selectAll('invitation')
+    .select(['invitation.id', 'invitation.tenant_id'])
     // A company without departments has nowhere to put a new member.
     .where('tenant.root_unit_id', 'is not', null)
     .where('invitation.phone', '=', phone)
@@ -192,10 +199,13 @@ export async function acceptInvitations(db: Db, services: Services, accountId: s
     .where('invitation.expiration_time', '>', services.now())
     .orderBy('invitation.tenant_id')
     .execute();
-  for (const row of open) {
-    await bindTo(db, row.tenant_id);
-    const work = await tenantWork(db, services, row.tenant_id);
+  for (const { id, tenant_id } of open) {
+    await bindTo(db, tenant_id);
+    const work = await tenantWork(db, services, tenant_id);
     const edition = await lockCompany(work);
+    // It may have been withdrawn while the company was locked by somebody else.
+    const row = await findOpen(work, id);
+    if (!row) continue;
     if ((await placesLeft(work, edition, true)) < 1 || (await isMembersNumber(work, row.employee_number))) continue;
     const userId = await takeUp(work, edition, row, accountId);
     if (userId) await recordAct({ ...work, userId }, 'invitationAccepted', row.name);
