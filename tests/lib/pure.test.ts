@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { addDays, addMonths, isDay } from '../../contract/rules/days.ts';
+import { addDays, addMonths, isDay, isEndDay } from '../../contract/rules/days.ts';
 import { dropEmpty } from '../../src/lib/dropEmpty.ts';
 import { safePath } from '../../src/lib/safePath.ts';
 import { monthGrid, wallClockAt, wallMinutesBetween, wallParts, wallWeekday, weekOf } from '../../src/lib/wallClock.ts';
@@ -59,6 +59,7 @@ describe('wallClock', () => {
   it('starts weeks on Monday, also across the end of a year', () => {
     expect(wallWeekday('2026-11-20')).toBe(4);
     expect(addDays('2026-12-31', 1)).toBe('2027-01-01');
+    expect(addDays('9999-12-31', 1)).toBe('9999-12-31');
     expect(weekOf('2027-01-01')).toEqual([
       '2026-12-28',
       '2026-12-29',
@@ -75,6 +76,7 @@ describe('wallClock', () => {
     ['2026-12-15', 1, '2027-01-15'],
     ['2026-01-15', -1, '2025-12-15'],
     ['2026-03-31', -13, '2025-02-28'],
+    ['9999-12-15', 1, '9999-12-31'],
   ])('moves %s by %i months', (date, months, moved) => {
     expect(addMonths(date, months)).toBe(moved);
   });
@@ -88,6 +90,10 @@ describe('wallClock', () => {
     ]);
     // A February of exactly four weeks still begins in the first row.
     expect(monthGrid('2027-02-14').slice(0, 2)).toEqual(['2027-02-01', '2027-02-02']);
+  });
+  it('takes a day for the last one of something only from 2000 to 2199', () => {
+    const days = ['1999-12-31', '2000-01-01', '2199-12-31', '2200-01-01', '9999-12-31', '2027-02-29', ''];
+    expect(days.filter(isEndDay)).toEqual(['2000-01-01', '2199-12-31']);
   });
   it('rejects texts that only look like a date', () => {
     expect(['2026-02-28', '2026-02-30', '2026-13-01', 'today'].map(isDay)).toEqual([true, false, false, false]);

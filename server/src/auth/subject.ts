@@ -32,22 +32,25 @@ interface SubjectRow {
   readonly time_zone: string | null;
 }
 
-/** Loads the caller. Permissions are the account's own plus those in its company, limited to those that take effect. */
+/**
+ * Loads the caller. Permissions and roles are those in the company in force, or the account's own outside every company:
+ * neither imply the other (decision 0018). Permissions are limited to those that take effect.
+ */
 export async function subjectOf(auth: AuthContext, session: Session): Promise<Subject> {
   const { rows } = await sql<SubjectRow>`select * from subject_of(${session.accountId}, ${session.userId})`.execute(
     auth.database.host,
   );
   const [row] = rows;
   if (!row) throw new Error('A session has no account');
-  const policies = [...new Set([...row.policies, ...row.member_policies])];
   const { tenant_id: id, tenant_name: name, time_zone: timeZone } = row;
+  const policies = id === null ? row.policies : row.member_policies;
   return {
     userId: session.userId,
     userName: row.user_name,
     name: row.member_name ?? row.name,
     email: row.email,
     phone: row.phone,
-    roles: [...new Set([...row.roles, ...row.member_roles])],
+    roles: id === null ? row.roles : row.member_roles,
     policies: await countingPolicies(auth, session.accountId, policies),
     tenant: id && name && timeZone ? { id, name, timeZone } : undefined,
   };

@@ -45,6 +45,9 @@ export function grantableBy(granter: Granter): string[] {
 /** §6: the console is open to these roles of a company, each with HostConsole. */
 export const CONSOLE_ROLES: readonly string[] = ['admin', 'editor'];
 
+/** The role of a host administrator outside every company: portals show the console's pages to a role (§6). */
+export const HOST_ROLE = 'admin';
+
 /** The initial policies of a company's roles; its administrators change them. */
 export const FIRST_ROLE_POLICIES: readonly { readonly role: string; readonly policy: string }[] = [
   { role: 'admin', policy: POLICIES.hostConsole },

@@ -46,15 +46,25 @@ export function monthsBetween(from: string, to: string): number {
   return (toYear - year) * 12 + toMonth - month + (toDay > day ? 1 : 0);
 }
 
+/** Years have four digits in between: the database reads no others, and the formatter does not pad shorter ones. */
+const FIRST = Date.UTC(1000, 0, 2);
+const LAST = Date.UTC(9999, 11, 30);
+
+/** How far the clocks of `zone` are ahead of UTC at `time`, in milliseconds; beyond those years as at their edge. */
+function offsetAt(time: number, zone: string): number {
+  const asked = Math.min(Math.max(time, FIRST), LAST);
+  return toNumber(wallClockOf(new Date(asked), zone)) - asked;
+}
+
 /**
- * The instant at which a wall clock in `zone` shows `wall`; for a time shown twice (clocks set back) one of the two.
+ * The instant at which a wall clock in `zone` shows `wall`, before the year 10000 everywhere; for a time shown twice
+ * (clocks set back) one of the two.
  */
 export function instantOf(wall: string, zone: string): Date {
   const guess = toNumber(wall);
-  const offset = toNumber(wallClockOf(new Date(guess), zone)) - guess;
-  const first = guess - offset;
+  const first = guess - offsetAt(guess, zone);
   // Near a clock change the guess may have used the wrong offset, so it is computed again.
-  return new Date(guess - (toNumber(wallClockOf(new Date(first), zone)) - first));
+  return new Date(Math.min(guess - offsetAt(first, zone), Date.UTC(9999, 11, 31, 23, 59, 59)));
 }
 
 /** An instant as ABP formats it in a tenant's zone, for the wire. */

@@ -53,7 +53,8 @@ function databaseError(error: unknown): ApiError | undefined {
   switch (sqlState(error)) {
     case '22P02': // A malformed id, so no row can have it.
       return notFound();
-    case '22021': // A text containing a NUL character.
+    case '22021': // A text containing a NUL character,
+    case '22P05': // also one inside JSON.
     case '22003':
     case '22001':
       return malformed();

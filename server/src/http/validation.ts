@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
-import { invalid, type ValidationProblem } from '../errors/apiError.ts';
+import { invalid, malformed, type ValidationProblem } from '../errors/apiError.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -91,8 +91,16 @@ export interface RawInput {
   readonly body: unknown;
 }
 
+/** Whether no text in the value, at any depth, contains a NUL or half a character: the database stores neither. */
+function isStorable(value: unknown): boolean {
+  if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
+  if (typeof value !== 'object' || value === null) return true;
+  return Object.entries(value).every(([key, field]) => isStorable(key) && isStorable(field));
+}
+
 /** Parses the input of a call by its contract. Throws a 400 with all problems of all its parts. */
 export function parseInput(call: Call, raw: RawInput): RawInput {
+  if (!isStorable([raw.params, raw.query, raw.body])) throw malformed();
   const problems: ValidationProblem[] = [];
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
     if (!schema) return undefined;

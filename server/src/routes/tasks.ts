@@ -11,8 +11,7 @@ import { readTask } from '../domain/tasks/read.ts';
 import { createTask } from '../domain/tasks/write.ts';
 import { type Route, route } from '../http/route.ts';
 
-/** The kinds these calls handle; schedules have their own. Detail, follow and mark serve the calendar's items too. */
-const TODOS = ['personal', 'work'] as const;
+/** Lists are of to-dos; the other calls serve the calendar's items too: a reminder leads to a schedule as to a to-do. */
 const ALL = ['personal', 'work', 'schedule'] as const;
 /** Files are stored and fetched outside any transaction: a slow disk must not block the database. */
 const STEPS = { binding: 'steps' } as const;
@@ -34,8 +33,8 @@ export const taskRoutes: readonly Route[] = [
   list('started'),
   list('personalFollowed'),
   route(calls.createTask, async ({ work, body }) => ({ id: await createTask(work, 'personal', body) })),
-  route(calls.updateTask, { current: ({ work, query }) => readTask(work, query.id, TODOS) }, ({ work, query, body }) =>
-    updateTask(work, query.id, body, TODOS),
+  route(calls.updateTask, { current: ({ work, query }) => readTask(work, query.id, ALL) }, ({ work, query, body }) =>
+    updateTask(work, query.id, body, ALL),
   ),
   route(calls.getTask, ({ work, query }) => readTask(work, query.id, ALL)),
   route(calls.deleteTask, { current: ({ work, query }) => readTask(work, query.id, ALL) }, ({ work, query }) =>

@@ -74,7 +74,7 @@ export const tenants: Translated<typeof source> = {
   userLimitFault: 'Enter a whole number from 1 to 1,000,000',
   expireDate: 'Last day',
   expireDateHint: 'It works on that day too; empty means no end.',
-  expireDateFault: 'Enter a date that exists',
+  expireDateFault: 'Enter a date from 2000 to 2199',
   save: 'Save',
   saving: 'Saving',
   edited: 'Saved',

@@ -67,7 +67,7 @@ export const tenants = {
   userLimitFault: '请输入 1 至 1,000,000 的整数',
   expireDate: '有效期至',
   expireDateHint: '当天仍可使用；留空表示不限。',
-  expireDateFault: '请输入有效日期',
+  expireDateFault: '请输入 2000 年至 2199 年的有效日期',
   save: '保存',
   saving: '正在保存',
   edited: '已保存',

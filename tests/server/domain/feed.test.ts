@@ -53,6 +53,7 @@ describe('what other calendars read of a schedule', () => {
       [at('00:00:00'), at('23:59:30'), '2028-02-29T16:00:00Z', '2028-03-01T15:59:30Z'],
       [at('00:00:00'), at('00:00:00'), '2028-02-29T16:00:00Z', undefined],
       [at('09:00:00'), at('09:00:00'), '2028-03-01T01:00:00Z', undefined],
+      [at('09:00:00'), '9999-12-31T23:59:59', '2028-03-01T01:00:00Z', '9999-12-31T15:59:59Z'],
     ]) {
       const event = await eventOf({ startedAt, endAt });
       assert.deepEqual([textIn(event, 'dtstart'), textIn(event, 'dtend')], [start, end]);

@@ -1,11 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import { exportMembers } from '../../../server/src/domain/console/memberExport.ts';
 import { listNotifications } from '../../../server/src/domain/notifications/list.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
-import { userId } from '../../../server/src/seed/staff.ts';
+import { tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
+import { refusal } from './given.ts';
 
 const WANG = userId('aurora', 'wang');
 
@@ -44,5 +46,21 @@ describe('long lists', () => {
     const { work } = await demo.as('wang', taskCounts);
     assert.ok(work.myFinished > 1000);
     assert.deepEqual([later.items.length, later.totalCount, later.isCapped], [10, work.myFinished, false]);
+  });
+
+  it('of members are exported to their end, or not at all', async () => {
+    const exported = (nameOrPhoneNumber?: string) =>
+      demo.as('lin', (work) =>
+        exportMembers(work, { nameOrPhoneNumber }, 'zh', { ip: '', userAgent: null, requestId: '' }),
+      );
+    await exported();
+    await demo.database.inHost(async (db) => {
+      await sql`insert into accounts (user_name, name, password_hash)
+        select 'many' || n, '批量', '' from generate_series(1, 50001) n`.execute(db);
+      await sql`insert into tenant_users (tenant_id, account_id, name)
+        select ${tenantId('aurora')}, id, name from accounts where name = '批量'`.execute(db);
+    });
+    await assert.rejects(exported(), refusal(403));
+    await exported('林静');
   });
 });

@@ -86,6 +86,9 @@ describe('an edition that is prolonged', () => {
       [TODAY, 12, '2027-11-20'],
       ['2020-01-31', 12, '2027-11-20'],
       [null, 36, '2029-11-20'],
+      // No later day can be stored.
+      ['9999-12-31', 12, '9999-12-31'],
+      ['9998-02-28', 36, '9999-12-31'],
     ] as const)
       assert.equal(prolonged(TODAY, expires, months), end, String(expires));
   });

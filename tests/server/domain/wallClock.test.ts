@@ -33,6 +33,13 @@ describe('a wall clock', () => {
       ['2026-03-08T03:00:00', NEW_YORK, '2026-03-08T07:00:00.000Z'],
       ['2026-11-01T00:59:59', NEW_YORK, '2026-11-01T04:59:59.000Z'],
       ['2026-11-01T02:00:00', NEW_YORK, '2026-11-01T07:00:00.000Z'],
+      // At the edges of the calendar; zones had odd offsets before there were time zones.
+      ['0202-11-20T00:00:00', 'UTC', '0202-11-20T00:00:00.000Z'],
+      ['0100-01-01T00:00:00', SHANGHAI, '0099-12-31T15:54:17.000Z'],
+      ['9999-12-31T23:59:59', SHANGHAI, '9999-12-31T15:59:59.000Z'],
+      ['9999-12-31T12:00:00', NEW_YORK, '9999-12-31T17:00:00.000Z'],
+      // Already the next year in UTC, which has no text of four digits.
+      ['9999-12-31T23:59:59', NEW_YORK, '9999-12-31T23:59:59.000Z'],
     ])
       assert.equal(instantOf(`${wall}`, `${zone}`).toISOString(), instant, wall);
     const twice = instantOf('2026-11-01T01:30:00', `${NEW_YORK}`).toISOString();

@@ -70,6 +70,27 @@ describe('request bodies', () => {
     assert.doesNotMatch(percent.body, /could not be read/);
   });
 
+  it('get 400 for a text that no database stores: a NUL, or half a character', async () => {
+    const { access_token: lin } = await app.enter('lin', 'aurora');
+    const ask = (path: string, json: object) => app.ask('POST', path, { token: lin, json });
+    for (const text of ['a\u0000b', 'a\ud800b', '\udc00']) {
+      for (const field of ['name', 'englishName', 'jobTitle', 'employeeNumber']) {
+        const json = { phoneNumber: '13811118801', name: '新人', [field]: text };
+        assert.equal((await ask('/api/console/organization/members/add', json)).status, 400, field);
+      }
+      const rows = [{ name: text, phoneNumber: '13811118802' }];
+      assert.equal((await ask('/api/console/organization/members/import', { rows })).status, 400);
+      const view = { name: '我的', question: { keyword: text }, columns: ['name'] };
+      assert.equal((await ask('/api/business/crm/customer/views/save', view)).status, 400);
+      const values = { values: { [text]: 'x' } };
+      assert.equal((await ask('/api/business/crm/customer/create', values)).status, 400, 'in a name');
+    }
+    assert.equal(
+      (await ask('/api/console/organization/members/add', { phoneNumber: '13811118801', name: '😀' })).status,
+      200,
+    );
+  });
+
   it('may not repeat an upload field, or contain one that is not UTF-8', async () => {
     const file = part('file', 'text', 'a.txt');
     assert.equal(await upload(file + part('field', 'x') + part('other', 'x')), 200);

@@ -27,9 +27,14 @@ describe('policies of people', () => {
     lin.post('organization/roles/set-policy', { role, policy, isGranted });
   const setRole = (id: string, role: string, isGiven: boolean) =>
     lin.post(`organization/members/${id}/set-role`, { role, isGiven });
-  const policiesOfChen = async (): Promise<Record<string, boolean>> => {
-    const { body } = await app.ask('GET', '/api/abp/application-configuration', { token: chenToken });
-    return body.auth.grantedPolicies;
+  const configurationOf = async (token: string) =>
+    (await app.ask('GET', '/api/abp/application-configuration', { token })).body;
+  const policiesOfChen = async (): Promise<Record<string, boolean>> =>
+    (await configurationOf(chenToken)).auth.grantedPolicies;
+  /** What opens the console in the portal. */
+  const seenBy = async (token: string) => {
+    const { currentUser, auth } = await configurationOf(token);
+    return { roles: currentUser.roles, hasConsole: auth.grantedPolicies[CONSOLE] === true };
   };
 
   it('lists the roles, what they include, and what a company may grant', async () => {
@@ -134,14 +139,18 @@ describe('policies of people', () => {
     assert.deepEqual(await list(), ['admin']);
     assert.equal((await admin.post('host/administrators/add', { phoneNumber: '13900000004' })).status, 204);
     assert.deepEqual(await list(), ['admin', 'solo']);
-    const solo = consoleWith(app, (await app.signIn('solo')).access_token);
+    const soloToken = (await app.signIn('solo')).access_token;
+    const solo = consoleWith(app, soloToken);
     assert.equal((await solo.get('tenants')).status, 200);
+    // The portal shows the console's pages to a role, as in a company.
+    assert.deepEqual(await seenBy(soloToken), { roles: ['admin'], hasConsole: true });
     assert.equal((await admin.post('host/administrators/add', { phoneNumber: '13999999999' })).status, 400);
     const remove = (id: string) => admin.post(`host/administrators/${id}/remove`);
     assert.equal((await remove(accountId('admin'))).body.error.code, 'Atrium:OwnConsole');
     assert.equal((await remove(accountId('solo'))).status, 204);
     assert.equal((await remove(accountId('solo'))).status, 404);
     assert.equal((await solo.get('tenants')).status, 403);
+    assert.deepEqual(await seenBy(soloToken), { roles: [], hasConsole: false });
     assert.equal((await lin.get('host/administrators')).status, 403);
     const acts = (await admin.get('host/acts?maxResultCount=2')).body.items;
     assert.deepEqual(
@@ -151,5 +160,17 @@ describe('policies of people', () => {
         ['policyGranted', '苏洛'],
       ],
     );
+  });
+
+  it('gives a host administrator no console in a company, and its administrators none outside', async () => {
+    const before = await seenBy(chenToken);
+    assert.deepEqual([before.hasConsole, before.roles.includes('admin')], [false, false]);
+    await admin.post('host/administrators/add', { phoneNumber: '13900000002' });
+    assert.deepEqual(await seenBy((await app.signIn('chen')).access_token), { roles: ['admin'], hasConsole: true });
+    const { access_token: inside } = await app.enter('chen', 'aurora');
+    assert.deepEqual(await seenBy(inside), before);
+    assert.equal((await consoleWith(app, inside).get('organization/roles')).status, 403);
+    await admin.post(`host/administrators/${accountId('chen')}/remove`);
+    assert.deepEqual(await seenBy((await app.signIn('lin')).access_token), { roles: [], hasConsole: false });
   });
 });

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
+import { accountId, tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf, consoleWith } from '../support/consoleOf.ts';
 import { eventually } from '../support/eventually.ts';
 import { TestApp } from '../support/testApp.ts';
@@ -219,6 +219,22 @@ describe('invitations by phone number', () => {
     await number('AX-0766');
     assert.equal((await again()).status, 204);
     assert.equal(await joined(), 1);
+  });
+
+  it('are refused when sent again to a number that a member has by now, and can be withdrawn', async () => {
+    const phone = '13811117774';
+    const { body: invited } = await add(phone);
+    // Chen has changed the phone number of the account, which looks at no invitation.
+    const number = (text: string) =>
+      app.database.inHost(async (db) => {
+        await db.updateTable('accounts').set({ phone: text }).where('id', '=', accountId('chen')).execute();
+        await db.updateTable('tenant_users').set({ phone: text }).where('account_id', '=', accountId('chen')).execute();
+      });
+    await number(phone);
+    const again = await lin.post(`organization/invitations/${invited.id}/repeat`);
+    assert.deepEqual([again.status, again.body.error.validationErrors?.[0].members], [400, ['phoneNumber']]);
+    assert.equal((await lin.post(`organization/invitations/${invited.id}/withdraw`)).status, 204);
+    await number('13900000002');
   });
 
   it('exist in the demo, one of them expired', async () => {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
-import { accountId, userId } from '../../../server/src/seed/staff.ts';
+import { accountId, tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { TestApp } from '../support/testApp.ts';
 
 const LIN = userId('aurora', 'lin');
@@ -122,6 +122,21 @@ describe('to-dos over the wire', () => {
     assert.equal((await app.ask('POST', `/api/user-date-schedule/update?id=${id}`, change)).status, 204);
     assert.equal((await app.ask('POST', `/api/user-date-schedule/delete?id=${id}`, { token: lin })).status, 403);
     assert.equal((await app.ask('POST', `/api/user-date-schedule/delete?id=${id}`, { token: wang })).status, 204);
+  });
+
+  it('changes a schedule that was opened from its reminder, as if it were a to-do, and it stays one', async () => {
+    const json = { ...valid, title: '设备巡检' };
+    const { id } = (await app.ask('POST', '/api/user-date-schedule/create', { token: wang, json })).body;
+    const path = `/api/user-work/personal/update?id=${id}`;
+    const change = { ...json, title: '设备巡检改期' };
+    assert.equal((await app.ask('POST', path, { token: lin, json: change })).status, 403);
+    assert.equal((await app.ask('POST', path, { token: wang, json: change })).status, 204);
+    const read = await app.ask('GET', `/api/user-date-schedule/get-info-by-id?id=${id}`, { token: wang });
+    assert.equal(read.body.title, '设备巡检改期');
+    const { kind } = await app.database.inTenant(tenantId('aurora'), (db) =>
+      db.selectFrom('tasks').select('kind').where('id', '=', id).executeTakeFirstOrThrow(),
+    );
+    assert.equal(kind, 'schedule');
   });
 
   it('TODO-5 serves pictures inline, everything else for saving, under the user’s file name', async () => {

@@ -114,7 +114,8 @@ describe('companies of an installation', () => {
       (await post('tenants/open', { ...json, editionCode: 'none' })).body.error.validationErrors[0].members[0],
       'editionCode',
     );
-    assert.equal((await post('tenants/open', { ...json, expireDate: '2027-02-30' })).status, 400);
+    for (const expireDate of ['2027-02-30', '9999-12-31', '0202-11-20'])
+      assert.equal((await post('tenants/open', { ...json, expireDate })).status, 400, expireDate);
     const { body } = await post('tenants/open', { ...json, editionCode: 'basic', expireDate: '2027-11-20' });
     assert.equal(body.administratorName, '苏洛');
     const opened = await named('flint');
@@ -142,6 +143,8 @@ describe('companies of an installation', () => {
     const path = `tenants/${AURORA}/update`;
     const refused = await post(path, { ...change, userLimit: 1000 });
     assert.deepEqual(refused.body.error.validationErrors[0].members, ['userLimit']);
+    const endless = await post(path, { ...change, expireDate: '9999-12-31' });
+    assert.deepEqual(endless.body.error.validationErrors[0].members, ['expireDate']);
     assert.equal((await post(path, change)).status, 204);
     const after = await named('aurora');
     assert.deepEqual([after.editionName, after.userLimit], ['Food Standard', 3000]);

@@ -73,6 +73,18 @@ it('leads to a refused list as well', async () => {
   expect(screen.getByRole('combobox')).toHaveFocus();
 });
 
+it('refuses a last day that nobody can mean, as the server does, before anything is sent', async () => {
+  function Shown() {
+    useTexts('console');
+    return <EditTenantDialog tenant={{ ...TENANT, expireDate: '9999-12-31' }} />;
+  }
+  const { store } = await renderView(<Shown />);
+  await userEvent.click(screen.getByRole('button', { name: '保存' }));
+  expect(screen.getByLabelText('有效期至')).toBeInvalid();
+  expect(screen.getByLabelText('有效期至')).toHaveAccessibleDescription(/2000 年至 2199 年/);
+  expect(store.getState().tenants.edit.status).not.toBe('submitting');
+});
+
 it('stays in the field being corrected while others are still refused', async () => {
   const { refuse } = await send();
   refuse();

@@ -34,6 +34,7 @@ import { realNameNumbers } from './0032-real-name-numbers.ts';
 import { pinyin } from './0033-pinyin.ts';
 import { ownSchedules } from './0034-own-schedules.ts';
 import { invoiceBuyers } from './0035-invoice-buyers.ts';
+import { hostRoles } from './0036-host-roles.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -72,4 +73,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0033-pinyin': pinyin,
   '0034-own-schedules': ownSchedules,
   '0035-invoice-buyers': invoiceBuyers,
+  '0036-host-roles': hostRoles,
 };

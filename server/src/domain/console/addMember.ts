@@ -3,13 +3,12 @@ import type { TextMessage } from '../services.ts';
 import type { UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { lockCompany } from './administrators.ts';
-import { accountsByPhone, admit, membersAmong, rootOf, welcomeText } from './admit.ts';
+import { accountsByPhone, admit, demandStranger, rootOf, welcomeText } from './admit.ts';
 import { invitationText, invite, invitedAmong } from './invitations.ts';
 import { demandFreeNumber, demandUnit } from './members.ts';
 import { demandPlace } from './places.ts';
 
 const TEXTS = {
-  present: { en: 'This number belongs to a member of the company.', zh: '该手机号已是公司成员。' },
   invited: { en: 'This number has already been invited.', zh: '该手机号已被邀请。' },
   inactive: { en: 'The account of this number has been disabled.', zh: '该手机号的账号已被停用。' },
 } as const;
@@ -31,10 +30,7 @@ export async function addMember(work: UserWork, input: Input) {
   const { phoneNumber: phone } = input;
   const edition = await lockCompany(work);
   const account = (await accountsByPhone(work, [phone])).get(phone);
-  const known = await membersAmong(work, account ? [account.id] : [], [phone]);
-  if (known.phones.has(phone) || (account && known.accounts.has(account.id))) {
-    throw invalidField('phoneNumber', TEXTS.present);
-  }
+  await demandStranger(work, phone, account?.id);
   if ((await invitedAmong(work, [phone])).has(phone)) throw invalidField('phoneNumber', TEXTS.invited);
   if (account && !account.isActive) throw invalidField('phoneNumber', TEXTS.inactive);
   await demandFreeNumber(work, input.employeeNumber);

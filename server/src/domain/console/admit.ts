@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { businessError } from '../../errors/apiError.ts';
+import { businessError, invalidField } from '../../errors/apiError.ts';
 import { ERROR_CODES } from '../../errors/codes.ts';
 import { raiseNotifications } from '../notifications/raise.ts';
 import { personPinyin } from '../organisation/pinyin.ts';
@@ -51,6 +51,16 @@ export async function membersAmong(
     accounts: new Set(rows.map((row) => row.account_id)),
     phones: new Set(rows.flatMap(({ phone }) => phone ?? [])),
   };
+}
+
+/** Throws 400 for a phone number that a member of the company has, or whose account is a member. */
+export async function demandStranger(work: TenantWork, phone: string, accountId: string | undefined): Promise<void> {
+  const known = await membersAmong(work, accountId === undefined ? [] : [accountId], [phone]);
+  if (known.phones.size + known.accounts.size === 0) return;
+  throw invalidField('phoneNumber', {
+    en: 'This number belongs to a member of the company.',
+    zh: '该手机号已是公司成员。',
+  });
 }
 
 /**

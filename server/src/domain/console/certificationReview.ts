@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { CertificationRequest } from '../../../../contract/certification.ts';
 import type { ReviewReason } from '../../../../contract/review.ts';
 import type { Db } from '../../db/database.ts';
+import { inTurn } from '../../db/inTurn.ts';
 import type { CertificationsTable } from '../../db/schema/portal.ts';
 import { businessError } from '../../errors/apiError.ts';
 import { ERROR_CODES } from '../../errors/codes.ts';
@@ -40,8 +41,12 @@ export async function listCertifications(db: Db, cut: Cut): Promise<Page<Certifi
 
 type Reviewed = Pick<Selectable<CertificationsTable>, 'tenant_id' | 'credit_code'>;
 
-/** A credit code belongs to one organisation. Throws 403 if another company has been certified with this one's code. */
+/**
+ * A credit code belongs to one organisation. Throws 403 if another company has been certified with this one's code;
+ * whoever approves the same code at the same time waits.
+ */
 async function demandOwnCode(db: Db, { tenant_id, credit_code }: Reviewed): Promise<void> {
+  await inTurn(db, `certification ${credit_code}`);
   const other = await db
     .selectFrom('certifications as other')
     .innerJoin('tenants', 'tenants.id', 'other.tenant_id')

@@ -1,11 +1,11 @@
 import type * as z from 'zod/mini';
 import type { ConsoleAct } from '../../../../contract/acts.ts';
+import { isEndDay } from '../../../../contract/rules/days.ts';
 import type { updateTenant as updateTenantCall } from '../../../../contract/tenants.ts';
 import type { Db } from '../../db/database.ts';
 import { changedMeanwhile, invalidField, notFound } from '../../errors/apiError.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
-import { isWallClock } from '../wallClock.ts';
 import { hostActing, recordAct } from './acts.ts';
 import { editionColumns } from './editions.ts';
 import { countPlaces } from './places.ts';
@@ -19,10 +19,13 @@ interface Operator {
   readonly session: Session;
 }
 
-/** Throws 400 for a last day that does not exist. */
-export function demandDay(expireDate: string | null | undefined): void {
-  if (expireDate && !isWallClock(`${expireDate}T00:00:00`)) {
-    throw invalidField('expireDate', { en: 'This is not a date.', zh: '日期无效。' });
+/** Throws 400 for a last day that does not exist, or that nobody can mean. */
+export function demandEndDay(expireDate: string | null | undefined): void {
+  if (expireDate && !isEndDay(expireDate)) {
+    throw invalidField('expireDate', {
+      en: 'This is not a date from 2000 to 2199.',
+      zh: '请输入 2000 年至 2199 年的有效日期。',
+    });
   }
 }
 
@@ -55,7 +58,7 @@ async function demandRoom(db: Db, tenantId: string, userLimit: number | null): P
  * Changes edition, last day and users of a company; notifies its administrators of the differences. Throws 400 and 404.
  */
 export async function updateTenant({ db, services, session }: Operator, id: string, change: Change): Promise<void> {
-  demandDay(change.expireDate);
+  demandEndDay(change.expireDate);
   const expireDate = change.expireDate ?? null;
   const userLimit = change.userLimit ?? null;
   const before = await lockKnown(db, id, change.concurrencyStamp);

@@ -4,7 +4,7 @@ import { forbidden, invalidField, notFound } from '../../errors/apiError.ts';
 import { tellAccount } from '../accounts/tellAccount.ts';
 import { rowId } from '../ids.ts';
 import { maskPhone } from '../mask.ts';
-import { grantableBy, POLICIES } from '../policies.ts';
+import { grantableBy, HOST_ROLE, POLICIES } from '../policies.ts';
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import { hostActing, recordAct } from './acts.ts';
@@ -50,6 +50,11 @@ export async function addHostAdministrator(operator: Operator, phone: string): P
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   if (numInsertedOrUpdatedRows === 0n) return;
+  await db
+    .insertInto('account_roles')
+    .values({ account_id: account.id, role: HOST_ROLE })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
   await tellAccount(db, services, account.id);
   await recordAct(hostActing(db, services, session), 'policyGranted', account.name, POLICY);
 }
@@ -80,6 +85,7 @@ export async function removeHostAdministrator(operator: Operator, id: string): P
   const removed = administrators.find((one) => one.id === accountId);
   if (!removed) throw notFound();
   await db.deleteFrom('account_policies').where('account_id', '=', accountId).where('policy', '=', POLICY).execute();
+  await db.deleteFrom('account_roles').where('account_id', '=', accountId).where('role', '=', HOST_ROLE).execute();
   await tellAccount(db, services, accountId);
   await recordAct(hostActing(db, services, session), 'policyRevoked', removed.name, POLICY);
 }

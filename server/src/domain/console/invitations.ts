@@ -14,7 +14,7 @@ import { wallClockOf } from '../wallClock.ts';
 import { type TenantWork, tenantWork, type UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
 import { type Edition, lockCompany } from './administrators.ts';
-import { accountsByPhone, admit, type Newcomer, rootOf, welcomeText } from './admit.ts';
+import { accountsByPhone, admit, demandStranger, type Newcomer, rootOf, welcomeText } from './admit.ts';
 import { demandFreeNumber, isMembersNumber } from './members.ts';
 import { demandPlace, placesLeft } from './places.ts';
 import { bindTo } from './tenantNotices.ts';
@@ -89,15 +89,20 @@ export async function listInvitations(
   };
 }
 
-async function lockOpen(work: UserWork, id: string) {
-  const row = await work.db
+/** An invitation that is open, locked. */
+function findOpen(work: TenantWork, id: string) {
+  return work.db
     .selectFrom('invitations')
     .selectAll()
     .where('tenant_id', '=', work.tenantId)
-    .where('id', '=', rowId(id))
+    .where('id', '=', id)
     .where('state', '=', 'open')
     .forUpdate()
     .executeTakeFirst();
+}
+
+async function lockOpen(work: UserWork, id: string) {
+  const row = await findOpen(work, rowId(id));
   if (!row) throw notFound();
   return row;
 }
@@ -105,7 +110,7 @@ async function lockOpen(work: UserWork, id: string) {
 /**
  * Renews an invitation; resolves with its message. Somebody who has since registered but was not admitted becomes a
  * member at once. Throws 404 for one that is not open, 403 within a minute of the last or if no place is left for it,
- * and 400 if somebody else has its employee number.
+ * and 400 if its number has come to a member in another way, or somebody else has its employee number.
  */
 export async function repeatInvitation(work: UserWork, id: string): Promise<TextMessage> {
   const edition = await lockCompany(work);
@@ -113,6 +118,7 @@ export async function repeatInvitation(work: UserWork, id: string): Promise<Text
   const { phone, name, expiration_time } = row;
   const account = (await accountsByPhone(work, [phone])).get(phone);
   const isValid = expiration_time > work.instant;
+  await demandStranger(work, phone, account?.id);
   await demandFreeNumber(work, row.employee_number, row.id);
   if (account?.isActive) {
     await demandPlace(work, edition, isValid);
@@ -139,6 +145,8 @@ export async function repeatInvitation(work: UserWork, id: string): Promise<Text
 
 /** Withdraws an invitation. Throws 404 for one that is not open. */
 export async function withdrawInvitation(work: UserWork, id: string): Promise<void> {
+  // Before the invitation, as everybody does who takes one up: otherwise the two could deadlock.
+  await lockCompany(work);
   const { name } = await lockOpen(work, id);
   await work.db
     .updateTable('invitations')
@@ -183,7 +191,7 @@ export async function acceptInvitations(db: Db, services: Services, accountId: s
   const open = await db
     .selectFrom('invitations as invitation')
     .innerJoin('tenants as tenant', 'tenant.id', 'invitation.tenant_id')
-    .selectAll('invitation')
+    .select(['invitation.id', 'invitation.tenant_id'])
     // A company without departments has nowhere to put a new member.
     .where('tenant.root_unit_id', 'is not', null)
     .where('invitation.phone', '=', phone)
@@ -191,10 +199,13 @@ export async function acceptInvitations(db: Db, services: Services, accountId: s
     .where('invitation.expiration_time', '>', services.now())
     .orderBy('invitation.tenant_id')
     .execute();
-  for (const row of open) {
-    await bindTo(db, row.tenant_id);
-    const work = await tenantWork(db, services, row.tenant_id);
+  for (const { id, tenant_id } of open) {
+    await bindTo(db, tenant_id);
+    const work = await tenantWork(db, services, tenant_id);
     const edition = await lockCompany(work);
+    // It may have been withdrawn while the company was locked by somebody else.
+    const row = await findOpen(work, id);
+    if (!row) continue;
     if ((await placesLeft(work, edition, true)) < 1 || (await isMembersNumber(work, row.employee_number))) continue;
     const userId = await takeUp(work, edition, row, accountId);
     if (userId) await recordAct({ ...work, userId }, 'invitationAccepted', row.name);

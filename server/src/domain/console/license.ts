@@ -38,6 +38,8 @@ export async function keepLicense(work: UserWork, name: string): Promise<void> {
     .where('blob_name', '=', name)
     .where('content_type', 'like', 'image/%')
     .where('task_id', 'is', null)
+    // A record's file would be released with the licence, and swept although the record still names it.
+    .where((eb) => eb.or([eb('kept_for', 'is', null), eb('kept_for', '=', OF_CERTIFICATION)]))
     .where((eb) => (name === before ? eb.lit(true) : eb('owner_id', '=', work.userId)))
     .executeTakeFirst();
   if (numUpdatedRows === 1n) return;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Language } from '../../errors/text.ts';
-import { csvFile } from '../csvFile.ts';
+import { csvFile, demandWhole, EXPORT_CUT } from '../csvFile.ts';
 import type { FileAnswer } from '../files.ts';
 import { type MemberFilter, matchingMembers, memberOrder } from '../organisation/people.ts';
 import type { UserWork } from '../work.ts';
@@ -42,7 +42,10 @@ interface Row {
   readonly is_active: boolean;
 }
 
-/** The members that match a filter, as a CSV file that can be imported again; the security log records who got it. */
+/**
+ * The members that match a filter, as a CSV file that can be imported again; the security log records who got it. Throws
+ * 403 if some would have to be left out.
+ */
 export async function exportMembers(
   work: UserWork,
   filter: MemberFilter,
@@ -54,7 +57,9 @@ export async function exportMembers(
     await sql<Row>`select u.name, u.english_name, u.phone, u.organization_unit_id as unit_id, u.job_title,
       u.employee_number, u.is_active
     from tenant_users u left join organization_units o on o.id = u.organization_unit_id
-    where u.tenant_id = ${work.tenantId} ${matchingMembers(work, filter)} order by ${order}`.execute(work.db);
+    where u.tenant_id = ${work.tenantId} ${matchingMembers(work, filter)} order by ${order}
+    limit ${EXPORT_CUT.maxResultCount}`.execute(work.db);
+  demandWhole(rows);
   const paths = pathsOf(await readTree(work));
   const [on, off] = STATES[language];
   const lines = rows.map((row) => [

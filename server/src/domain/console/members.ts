@@ -8,6 +8,7 @@ import { stampOf } from '../stamp.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { TenantWork, UserWork } from '../work.ts';
 import { recordAct } from './acts.ts';
+import { lockCompany } from './administrators.ts';
 
 /** Omitted fields stay as they are; null clears. */
 export interface MemberChange {
@@ -138,6 +139,8 @@ async function setLeader(work: UserWork, unitId: string, userId: string, isLeade
 /** Changes a person's place in the company. Throws 404, 400 for an unknown unit or a number that somebody else has. */
 export async function updateMember(work: UserWork, id: string, change: MemberChange): Promise<void> {
   const userId = rowId(id);
+  // Somebody else may be giving the same number, or inviting with it.
+  if (change.employeeNumber) await lockCompany(work);
   const before = await work.db
     .selectFrom('tenant_users')
     .select(['name', 'organization_unit_id as unitId'])

@@ -66,8 +66,10 @@ export async function moveMembers(
   { ids, organizationUnitId }: { readonly ids: readonly string[]; readonly organizationUnitId: string },
   language: Language,
 ): Promise<MemberResults & { former: FormerPlace[] }> {
+  // People before units, as everywhere: otherwise two administrators could deadlock.
+  const members = await lockMembers(work, ids);
   const unit = await demandUnit(work, organizationUnitId);
-  const { results, good } = sortOut(ids, await lockMembers(work, ids), language, () => undefined);
+  const { results, good } = sortOut(ids, members, language, () => undefined);
   const moved = good.filter(({ unitId }) => unitId !== unit.id);
   if (moved.length === 0) return { ...results, former: [] };
   const chosen = moved.map(({ id }) => id);
@@ -102,7 +104,6 @@ export async function returnMembers(
   language: Language,
 ): Promise<MemberResults> {
   const placeOf = new Map(places.map((place) => [place.id.toLowerCase(), place]));
-  // Lock people before units, as a move does: otherwise two administrators could deadlock.
   const members = await lockMembers(work, [...placeOf.keys()]);
   const wanted = places.flatMap(({ organizationUnitId, leads }) => [organizationUnitId ?? '', ...leads]);
   const units = new Map((await lockUnits(work, 'id', wanted.filter(isRowId))).map((unit) => [unit.id, unit]));

@@ -7,7 +7,7 @@ import { APPLICATION_POLICIES, FIRST_ROLE_POLICIES, POLICIES } from '../policies
 import type { Services } from '../services.ts';
 import type { Session } from '../session.ts';
 import { hostActing, recordAct } from './acts.ts';
-import { demandDay } from './changeTenant.ts';
+import { demandEndDay } from './changeTenant.ts';
 import { editionColumns } from './editions.ts';
 import { bindTo, tellCompany } from './tenantNotices.ts';
 
@@ -44,7 +44,7 @@ export async function openTenant(
   { db, services, session }: { readonly db: Db; readonly services: Services; readonly session: Session },
   input: Input,
 ): Promise<{ id: string; administratorName: string }> {
-  demandDay(input.expireDate);
+  demandEndDay(input.expireDate);
   const account = await accountOf(db, input.administratorPhone);
   if (!account) {
     throw invalidField('administratorPhone', { en: 'No account has this phone number.', zh: '该手机号未注册账号。' });

@@ -1,5 +1,5 @@
 import { type FormEvent, useCallback, useId, useRef } from 'react';
-import { isDay } from '../../../../contract/rules/days.ts';
+import { isEndDay } from '../../../../contract/rules/days.ts';
 import type { Tenant } from '../../../../contract/tenants.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
 import {
@@ -25,7 +25,7 @@ import styles from './editTenant.module.css';
 function faultOf(field: TenantEditField, values: Readonly<Record<TenantEditField, string>>) {
   const value = values[field].trim();
   if (field === 'userLimit' && value !== '' && !isUserLimit(value)) return 'tenants:userLimitFault' as const;
-  if (field === 'expireDate' && value !== '' && !isDay(value)) return 'tenants:expireDateFault' as const;
+  if (field === 'expireDate' && value !== '' && !isEndDay(value)) return 'tenants:expireDateFault' as const;
   return null;
 }
 

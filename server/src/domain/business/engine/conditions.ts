@@ -80,7 +80,7 @@ function instantBetween({ work }: Engine, field: string, { from, to }: { from?: 
   return allOf([
     ...(from === undefined ? [] : [sql`${column} >= ${bound(from, 'T00:00:00')}`]),
     // The clock shows no fractions of a second.
-    ...(to === undefined ? [] : [sql`${column} < ${new Date(bound(to, END_OF_DAY).getTime() + 1000)}`]),
+    ...(to === undefined ? [] : [sql`${column} < ${bound(to, END_OF_DAY)}::timestamptz + interval '1 second'`]),
   ]);
 }
 
