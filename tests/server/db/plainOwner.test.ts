@@ -5,6 +5,7 @@ import pg from 'pg';
 import { type AtriumDatabase, openDatabase } from '../../../server/src/db/database.ts';
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { invoiceBuyers } from '../../../server/src/db/migrations/0035-invoice-buyers.ts';
+import { hostRoles } from '../../../server/src/db/migrations/0036-host-roles.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
 import { tenantId } from '../../../server/src/seed/staff.ts';
 import { postgresServer, stopPostgresServer } from '../support/postgresServer.ts';
@@ -68,5 +69,13 @@ describe('a database whose owner is not a superuser', () => {
     ]);
     const { rows } = await sql`select id from orders`.execute(database.host);
     assert.equal(rows.length, 0);
+  });
+
+  it('gives host administrators who were promoted before their role came with it the role, and nobody else', async () => {
+    await sql`delete from account_roles`.execute(database.host);
+    await hostRoles.up(database.host);
+    const { rows } = await sql`select a.user_name as name, r.role from account_roles r
+      join accounts a on a.id = r.account_id`.execute(database.host);
+    assert.deepEqual(rows, [{ name: 'admin', role: 'admin' }]);
   });
 });
