@@ -12,13 +12,13 @@ import { rootReducer } from '../support/rootReducer.ts';
 import { sabotage } from '../support/sabotage.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
-jest.mock('../../src/services/browser/passkeys.ts', () => ({
-  arePasskeysSupported: () => false,
-  askForPasskey: jest.fn(),
-}));
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
+}));
+jest.mock('../../src/services/browser/passkeys.ts', () => ({
+  arePasskeysSupported: () => false,
+  askForPasskey: jest.fn(),
 }));
 
 const CREATE = 'GET /api/account/create-qrcode';

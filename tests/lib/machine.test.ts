@@ -79,7 +79,7 @@ it('moves a part of a slice by its own machine, in place', () => {
 });
 it('a machine knows the events it governs and their types', () => {
   expect(governedEvents(machine)).toEqual([
-    ...['crashed', 'session/sessionCleared', 'companySwitch/switchSucceeded'],
+    ...['crashed', 'session/sessionCleared', 'session/signedIn', 'companySwitch/switchSucceeded'],
     ...['knocked', 'fire/started', 'painted', 'opened', 'closed'],
   ]);
   expect(typeOf(machine, 'opened')).toBe('door/opened');

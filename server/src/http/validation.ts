@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
-import { invalid, malformed, type ValidationProblem } from '../errors/apiError.ts';
+import { invalid, type ValidationProblem } from '../errors/apiError.ts';
+import type { Text } from '../errors/text.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -91,17 +92,25 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-/** Whether no text in the value, at any depth, contains a NUL or half a character: the database stores neither. */
-function isStorable(value: unknown): boolean {
-  if (typeof value === 'string') return !value.includes('\0') && !/\p{Surrogate}/u.test(value);
-  if (typeof value !== 'object' || value === null) return true;
-  return Object.entries(value).every(([key, field]) => isStorable(key) && isStorable(field));
+const UNSTORABLE: Text = { en: 'It contains a character that cannot be stored.', zh: '包含无法保存的字符。' };
+
+/** A problem for each text, at any depth, with a NUL or half a character: the database stores neither. */
+function unstorable(value: unknown, path: readonly string[] = []): ValidationProblem[] {
+  if (typeof value === 'string')
+    return value.includes('\0') || /\p{Surrogate}/u.test(value)
+      ? [{ message: UNSTORABLE, members: path.length > 0 ? [path.join('.')] : [] }]
+      : [];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([key, field]) => [
+    ...unstorable(key, path),
+    ...unstorable(field, [...path, key]),
+  ]);
 }
 
 /** Parses the input of a call by its contract. Throws a 400 with all problems of all its parts. */
 export function parseInput(call: Call, raw: RawInput): RawInput {
-  if (!isStorable([raw.params, raw.query, raw.body])) throw malformed();
-  const problems: ValidationProblem[] = [];
+  // The token endpoint has a form and texts of its own (OpenIddict's).
+  const problems = call.encoding === 'form' ? [] : Object.values(raw).flatMap((part) => unstorable(part));
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
