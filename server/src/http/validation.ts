@@ -92,25 +92,22 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-const UNSTORABLE: Text = { en: 'It contains a character that cannot be stored.', zh: '包含无法保存的字符。' };
+const HALF: Text = { en: 'It contains half a character.', zh: '包含不完整的字符。' };
 
-/** A problem for each text, at any depth, with a NUL or half a character: the database stores neither. */
-function unstorable(value: unknown, path: readonly string[] = []): ValidationProblem[] {
+/**
+ * A problem for each text, at any depth, with half a character (a lone surrogate), which the database takes for something
+ * else. A NUL is refused by the database itself, unless the call removes it, as rich text does.
+ */
+function halved(value: unknown, path: readonly string[] = []): ValidationProblem[] {
   if (typeof value === 'string')
-    return value.includes('\0') || /\p{Surrogate}/u.test(value)
-      ? [{ message: UNSTORABLE, members: path.length > 0 ? [path.join('.')] : [] }]
-      : [];
+    return /\p{Surrogate}/u.test(value) ? [{ message: HALF, members: path.length > 0 ? [path.join('.')] : [] }] : [];
   if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, field]) => [
-    ...unstorable(key, path),
-    ...unstorable(field, [...path, key]),
-  ]);
+  return Object.entries(value).flatMap(([key, field]) => [...halved(key, path), ...halved(field, [...path, key])]);
 }
 
 /** Parses the input of a call by its contract. Throws a 400 with all problems of all its parts. */
 export function parseInput(call: Call, raw: RawInput): RawInput {
-  // The token endpoint has a form and texts of its own (OpenIddict's).
-  const problems = call.encoding === 'form' ? [] : Object.values(raw).flatMap((part) => unstorable(part));
+  const problems = Object.values(raw).flatMap((part) => halved(part));
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
