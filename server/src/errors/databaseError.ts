@@ -25,3 +25,8 @@ export function sqlState(error: unknown): string | undefined {
   if (typeof error !== 'object' || error === null || !('code' in error)) return undefined;
   return typeof error.code === 'string' && /^[0-9A-Z]{5}$/.test(error.code) ? error.code : undefined;
 }
+
+/** Whether the database refused a JSON text: the function that raised the error is one of its JSON parser. */
+export function isJsonFault(error: unknown): boolean {
+  return typeof error === 'object' && error !== null && 'routine' in error && /^json/.test(String(error.routine));
+}

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { ApiError, busy, malformed, notFound } from './apiError.ts';
-import { isDiskFull, isUnreachable, sqlState } from './databaseError.ts';
+import { isDiskFull, isJsonFault, isUnreachable, sqlState } from './databaseError.ts';
 import { OAuthFailure } from './oauthFailure.ts';
 import { type Language, languageOf, type Text } from './text.ts';
 
@@ -51,8 +51,8 @@ function databaseError(error: unknown): ApiError | undefined {
   if (isDiskFull(error)) return new ApiError(507, TEXTS.diskFull);
   if (isUnreachable(error)) return busy();
   switch (sqlState(error)) {
-    case '22P02': // A malformed id, so no row can have it.
-      return notFound();
+    case '22P02': // A malformed id, so no row can have it; or JSON that contains half a character.
+      return isJsonFault(error) ? malformed() : notFound();
     case '22021': // A text containing a NUL character,
     case '22P05': // also one inside JSON.
     case '22003':

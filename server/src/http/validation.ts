@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../../../contract/call.ts';
 import { invalid, type ValidationProblem } from '../errors/apiError.ts';
-import type { Text } from '../errors/text.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -92,22 +91,9 @@ export interface RawInput {
   readonly body: unknown;
 }
 
-const HALF: Text = { en: 'It contains half a character.', zh: '包含不完整的字符。' };
-
-/**
- * A problem for each text, at any depth, with half a character (a lone surrogate), which the database takes for something
- * else. A NUL is refused by the database itself, unless the call removes it, as rich text does.
- */
-function halved(value: unknown, path: readonly string[] = []): ValidationProblem[] {
-  if (typeof value === 'string')
-    return /\p{Surrogate}/u.test(value) ? [{ message: HALF, members: path.length > 0 ? [path.join('.')] : [] }] : [];
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, field]) => [...halved(key, path), ...halved(field, [...path, key])]);
-}
-
 /** Parses the input of a call by its contract. Throws a 400 with all problems of all its parts. */
 export function parseInput(call: Call, raw: RawInput): RawInput {
-  const problems = Object.values(raw).flatMap((part) => halved(part));
+  const problems: ValidationProblem[] = [];
   const parse = (schema: Schema | undefined, value: unknown): unknown => {
     if (!schema) return undefined;
     const result = schema.safeParse(value, { reportInput: true });
