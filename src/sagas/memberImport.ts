@@ -2,7 +2,7 @@
 import { LIMITS } from '../constants/limits.ts';
 import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import * as events from '../features/memberImport/memberImportSlice.ts';
-import { selectOrganizationPlace } from '../features/myOrganization/organizationPlace.ts';
+import { selectPanelOpen } from '../features/myOrganization/organizationPlace.ts';
 import { selectLanguage } from '../features/settings/settingsSlice.ts';
 import { templateText } from '../lib/importFile.ts';
 import * as api from '../services/api/members.ts';
@@ -14,11 +14,8 @@ import { readMembersAgain } from './steps/readMembersAgain.ts';
 import { withPickedFile } from './steps/withPickedFile.ts';
 import { whileConsolePage } from './waits/whileConsolePage.ts';
 
-type State = Parameters<typeof selectOrganizationPlace>[0];
-const selectIsOpen = (state: State) => (selectOrganizationPlace(state).panel === 'importMembers' ? '' : null);
-
 export function* memberImport(): SagaGenerator<void> {
-  yield* whileConsolePage('myOrganization', followImport, selectIsOpen);
+  yield* whileConsolePage('myOrganization', followImport, selectPanelOpen('importMembers'));
 }
 
 function* followImport(): SagaGenerator<void> {

@@ -13,6 +13,7 @@ import {
   type OrganizationPlace,
   organizationHref,
   selectOrganizationPlace,
+  selectPanelOpen,
 } from '../features/myOrganization/organizationPlace.ts';
 import { unitName } from '../features/myOrganization/unitTree.ts';
 import { navigationWanted } from '../features/routing/routingSlice.ts';
@@ -37,8 +38,6 @@ import { whileConsolePage } from './waits/whileConsolePage.ts';
 type State = Parameters<typeof selectOrganizationPlace>[0];
 const selectListHref = (state: State) => organizationHref(bare(selectOrganizationPlace(state)));
 const selectUnit = (state: State) => selectOrganizationPlace(state).unit;
-const selectIsMoving = (state: State) => (selectOrganizationPlace(state).panel === 'moveMembers' ? '' : null);
-const selectIsAdding = (state: State) => (selectOrganizationPlace(state).panel === 'addMember' ? '' : null);
 const selectOpened = (state: State) => selectOrganizationPlace(state).member || null;
 
 export function* members(): SagaGenerator<void> {
@@ -46,9 +45,9 @@ export function* members(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', keepRows, selectListHref));
   yield* fork(() => whileConsolePage('myOrganization', keepDetail, selectOpened));
   yield* fork(() => whileConsolePage('myOrganization', forgetChoice, selectUnit));
-  yield* fork(() => whileConsolePage('myOrganization', endIdleMove, selectIsMoving));
+  yield* fork(() => whileConsolePage('myOrganization', endIdleMove, selectPanelOpen('moveMembers')));
   yield* fork(() => leaveWithDialog(memberEdit, selectOpened));
-  yield* fork(() => leaveWithDialog(memberAddition, selectIsAdding));
+  yield* fork(() => leaveWithDialog(memberAddition, selectPanelOpen('addMember')));
   yield* submitOnPage(PATHS.myOrganization, memberAddition, sendAddition, added, readMembersAgain);
 }
 

@@ -9,6 +9,7 @@ import {
   type OrganizationPlace,
   organizationHref,
   selectOrganizationPlace,
+  selectPanelOpen,
 } from '../features/myOrganization/organizationPlace.ts';
 import { below, mayMoveTo, placeOf, unitName } from '../features/myOrganization/unitTree.ts';
 import { navigationWanted } from '../features/routing/routingSlice.ts';
@@ -33,13 +34,10 @@ import { whileConsolePage } from './waits/whileConsolePage.ts';
 const selectUnit = (state: Parameters<typeof selectOrganizationPlace>[0]): string =>
   selectOrganizationPlace(state).unit;
 
-const selectIsAdding = (state: Parameters<typeof selectOrganizationPlace>[0]) =>
-  selectOrganizationPlace(state).panel === 'addUnit' ? '' : null;
-
 export function* myOrganization(): SagaGenerator<void> {
   yield* fork(() => whileConsolePage('myOrganization', keepTree));
   yield* fork(() => whileConsolePage('myOrganization', showUnit, selectUnit));
-  yield* fork(() => leaveWithDialog(events.unitAddition, selectIsAdding));
+  yield* fork(() => leaveWithDialog(events.unitAddition, selectPanelOpen('addUnit')));
   yield* submitOnPage(PATHS.myOrganization, events.unitAddition, addUnit, unitAdded, readMembersAgain);
 }
 

@@ -5,7 +5,7 @@ import { CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
 import { HOME, other, portalBackend, portalReader } from '../support/portalWork.ts';
-import { former } from '../support/signedIn.ts';
+import { former, outsideCompany } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -73,12 +73,7 @@ it.each([
 });
 
 it('fetches nothing of a company behind the company chooser', async () => {
-  const state = portalReader();
-  const session = state.session && { ...state.session, token: null, tenantId: null, userInfo: null };
-  const company = { companyId: null, companyName: null, companyLogo: null };
-  const { play, detail } = await visit(noticeOf(former.tenantId), {
-    state: { ...state, ...(session && { session }), company },
-  });
+  const { play, detail } = await visit(noticeOf(former.tenantId), { state: outsideCompany(portalReader()) });
   expect(play.state().companySwitch.status).toBe('choosing');
   expect(detail().key).toBe('');
   expect(play.calls()).not.toContain(HOME.notice);

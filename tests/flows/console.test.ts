@@ -3,7 +3,7 @@ import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
 import { consoleAdministrator, consoleBackend } from '../support/consoleWork.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
-import { former, signedIn } from '../support/signedIn.ts';
+import { former, outsideCompany, signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   ...jest.requireActual('../../src/services/realtime/connection.ts'),
@@ -42,14 +42,7 @@ it('§6 staff cannot enter the console: none of its calls is made', async () => 
 });
 
 describe('somebody with several companies who has not chosen one', () => {
-  const undecided = () => {
-    const state = consoleAdministrator();
-    return {
-      ...state,
-      session: { ...signedIn().session, token: null, tenantId: null } as NonNullable<typeof state.session>,
-      company: { companyId: null, companyName: null, companyLogo: null },
-    };
-  };
+  const undecided = () => outsideCompany(consoleAdministrator());
 
   it('CMP-2 §2 is not asked to choose in the console, and the shell is open there', async () => {
     const play = await playFlow(consoleBackend(), { path: '/console', preloadedState: undecided() });

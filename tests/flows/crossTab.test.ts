@@ -3,7 +3,7 @@ import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
-import { former, signedIn } from '../support/signedIn.ts';
+import { former, outsideCompany, signedIn } from '../support/signedIn.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
 jest.mock('../../src/services/browser/page.ts', () => ({
@@ -96,14 +96,10 @@ it('a tab that is not yet in a company does not reload when another one enters i
 });
 
 it('CMP-2 a chooser left open at sign-in follows the tab in which a company is entered, instead of ending its session', async () => {
-  const { session, ...rest } = signedIn();
-  const withoutCompany = { token: null, refreshToken: null, userInfo: null, tenantId: null, tokenFlag: null };
-  const preloadedState = {
-    ...rest,
-    ...(session && { session: { ...session, ...withoutCompany } }),
-    company: { companyId: null, companyName: null, companyLogo: null },
-  };
-  const play = await playFlow(backendWith([former, companyOf('Other')]), { path: '/portal', preloadedState });
+  const play = await playFlow(backendWith([former, companyOf('Other')]), {
+    path: '/portal',
+    preloadedState: outsideCompany(),
+  });
   await play.pass(0);
   expect(play.state().companySwitch.status).toBe('choosing');
   window.dispatchEvent(new StorageEvent('storage', { key: 'tokenFlag', newValue: 'a', storageArea: localStorage }));

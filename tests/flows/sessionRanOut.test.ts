@@ -7,7 +7,7 @@ import { todoCard } from '../../src/features/workbench/workbenchSlice.ts';
 import * as page from '../../src/services/browser/page.ts';
 import { backendWith, CALLS } from '../support/backend.ts';
 import { playFlow, type Reply } from '../support/playFlow.ts';
-import { signedIn } from '../support/signedIn.ts';
+import { outsideCompany } from '../support/signedIn.ts';
 import { refused, SUMMARY, storeTokens, workedTab } from '../support/workedTab.ts';
 
 jest.mock('../../src/services/browser/fingerprint.ts', () => ({ makeFingerprint: () => 'device-1' }));
@@ -76,14 +76,7 @@ it('an anonymous configuration, ABP’s answer to an expired token, is a 401: re
 it('ACC-8 without a company it is the account’s own token that is refreshed then', async () => {
   localStorage.setItem('host_refresh_token', 'host-refresh');
   localStorage.setItem('host_token', 'Bearer host-token');
-  const { session, ...rest } = signedIn();
-  const withoutCompany = { token: null, refreshToken: null, userInfo: null, tenantId: null, loginReturnType: 0 };
-  const preloadedState = {
-    ...rest,
-    ...(session && { session: { ...session, ...withoutCompany } }),
-    company: { companyId: null, companyName: null, companyLogo: null },
-  };
-  const play = await playFlow(backendWith([]), { path: '/portal', preloadedState });
+  const play = await playFlow(backendWith([]), { path: '/portal', preloadedState: outsideCompany() });
   await play.pass(10_000);
   play.backend[CALLS.configuration] = configurationOfNobody;
   play.backend[CALLS.token] = { body: { token_type: 'Bearer', access_token: 'newer', refresh_token: 'newer-refresh' } };

@@ -35,5 +35,15 @@ export function signedIn(): Partial<RootState> {
   };
 }
 
+/** Somebody who works in no company: there is none to enter, or none has been chosen yet. */
+export function outsideCompany(state: Partial<RootState> = signedIn()): Partial<RootState> {
+  const none = { token: null, refreshToken: null, userInfo: null, tenantId: null, tokenFlag: null };
+  return {
+    ...state,
+    session: { ...initial.session, ...state.session, ...none },
+    company: { companyId: null, companyName: null, companyLogo: null },
+  };
+}
+
 /** The same in a page that has just been loaded: the hub waits until its first screen has come to rest. */
 export const justLoaded = (): Partial<RootState> => ({ ...signedIn(), shell: initial.shell });

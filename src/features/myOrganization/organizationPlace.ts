@@ -34,6 +34,10 @@ export const selectOrganizationPlace = createSelector(
   (search): OrganizationPlace => filtersIn(FILTERS, search),
 );
 
+/** Selects whether `panel` is open, in the form that `whileConsolePage` and `leaveWithDialog` take: null if not. */
+export const selectPanelOpen = (panel: OrganizationPlace['panel']) => (state: State) =>
+  selectOrganizationPlace(state).panel === panel ? '' : null;
+
 /** The address of the page with these filters. */
 export const organizationHref = (place: Partial<OrganizationPlace> = {}): string =>
   hrefWith(PATHS.myOrganization, place);

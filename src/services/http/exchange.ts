@@ -1,10 +1,9 @@
-import type { CallAuth } from '../../../contract/call.ts';
 import { TIMING } from '../../constants/timing.ts';
 import { parseJson } from '../../lib/parseJson.ts';
 import { type AbortedError, ApiFailure, type NetworkError } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';
-import { bearerOf, type Credentials, requestOf, urlOf } from './request.ts';
+import { type Credentials, requestOf, urlOf } from './request.ts';
 
 /** What a call needs from outside: it knows neither the store nor the configuration. */
 export interface SendOptions {
@@ -14,11 +13,11 @@ export interface SendOptions {
   readonly fetch: typeof fetch;
 }
 
-/** A successful answer, its whole body, and whose token the call carried. */
+/** A successful answer with its whole body, and what the call was sent with. */
 interface Answer<Body> {
   readonly status: number;
   readonly body: Body;
-  readonly auth: CallAuth;
+  readonly credentials: Credentials;
 }
 
 /** A call on its way. */
@@ -72,7 +71,7 @@ async function perform<Body>(
       throw new ApiFailure(errorWithoutAnswer(endpoint, controller.signal));
     })
     .finally(() => clearTimeout(timer));
-  if (answer.ok) return { ...answer, auth: bearerOf(endpoint, credentials).auth };
+  if (answer.ok) return { ...answer, credentials };
   throw new ApiFailure(errorOfAnswer(endpoint, credentials, answer.status, parseJson(answer.text)));
 }
 

@@ -20,7 +20,9 @@ export function createSend(options: SendOptions): Send {
   return (endpoint) => {
     const sent = endpoint.creates ? keys.keyed(endpoint) : endpoint;
     const { answer, giveUp } = exchange(sent, options, (response) => response.text());
-    const checked = answer.then(({ auth, status, body }) => readAnswer(endpoint, auth, status, parseJson(body)));
+    const checked = answer.then(({ credentials, status, body }) =>
+      readAnswer(endpoint, credentials, status, parseJson(body)),
+    );
     if (endpoint.creates)
       checked.then(
         () => keys.settled(endpoint),

@@ -5,7 +5,7 @@ import { readAnswer } from './answer.ts';
 import { ApiFailure } from './apiError.ts';
 import type { Endpoint } from './endpoint.ts';
 import { errorOfAnswer } from './failure.ts';
-import { bearerOf, requestOf, urlOf } from './request.ts';
+import { requestOf, urlOf } from './request.ts';
 import { sendOptions } from './send.ts';
 
 /** A file on its way to the server. */
@@ -54,7 +54,7 @@ export function upload<Res>(
       const json = parseJson(request.responseText);
       try {
         if (status < 200 || status > 299) throw new ApiFailure(errorOfAnswer(endpoint, credentials, status, json));
-        resolve(readAnswer(endpoint, bearerOf(endpoint, credentials).auth, status, json));
+        resolve(readAnswer(endpoint, credentials, status, json));
       } catch (thrown) {
         reject(thrown);
       }

@@ -28,7 +28,6 @@ export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivEleme
   const isBusy = acts.includes(unit.id);
   const named = { unit: nameOf(unit) };
   const remove = () => {
-    if (isBusy) return;
     listRef.current?.focus();
     dispatch(unitRemovalWanted(unit.id));
   };
@@ -56,11 +55,7 @@ export function UnitActs({ listRef }: { readonly listRef: RefObject<HTMLDivEleme
           >
             <Icon of={MoveRight} size={16} />
           </Link>
-          <IconButton
-            aria-label={t('myOrganization:removeOf', named)}
-            aria-disabled={isBusy || undefined}
-            onClick={remove}
-          >
+          <IconButton aria-label={t('myOrganization:removeOf', named)} busy={isBusy} onClick={remove}>
             <Icon of={Trash2} size={16} />
           </IconButton>
         </>
