@@ -79,3 +79,23 @@ test('CAL-9 a file is previewed, imported, and marked as already imported the ne
   await expect(dialog.getByText('共 2 个日程，已选 1 个。')).toBeVisible();
   await expect(dialog.getByRole('row', { name: /展会/ })).toContainText('以前导入过');
 });
+
+test('Escape closes the menu, then the dialog above; in the dialog below, it leads to the button that closes it', async ({
+  page,
+}) => {
+  await openMenu(page);
+  const button = page.getByRole('button', { name: '导入与订阅' });
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitem', { name: '导入日程文件' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  const above = page.getByRole('dialog', { name: '导入日程' });
+  await expect(above).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(above).toHaveCount(0);
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog').getByRole('button', { name: '关闭', exact: true })).toBeFocused();
+});

@@ -62,3 +62,28 @@ for (const { language, style, width, words } of LOOKS)
     await expect(devices.getByText(words.own)).toBeVisible();
     await expect(devices.getByRole('button')).toHaveCount(0);
   });
+
+test('Escape closes one thing at a time: a question, then its dialog, which warns of what was typed before a reload', async ({
+  page,
+  playwright,
+  portal,
+}) => {
+  const request = await playwright.request.newContext({ baseURL: portal.origin });
+  const chen = await workAs(request, 'chen', '极光');
+  await openAsLin(page, { path: `${PATH}?member=${await chen.userId()}` });
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('岗位').fill('首席工程师');
+  await page.reload();
+  await expect(dialog.getByLabel('岗位')).toHaveValue('首席工程师');
+  const end = dialog.getByRole('region', { name: '正在使用的设备' }).getByRole('button').first();
+  await end.press('Enter');
+  await expect(page.getByRole('alertdialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+  await expect(end).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByRole('alert')).toHaveText('填写的内容还没有保存，再按一次 Esc 将放弃。');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});

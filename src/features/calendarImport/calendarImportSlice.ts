@@ -54,8 +54,12 @@ function twice(events: readonly ImportedEvent[]): Record<string, Duplicate> {
   return found;
 }
 
+/** The events that are picked until the person decides: those that the calendar does not have yet. */
+const newOf = ({ events, duplicates }: CalendarImportState) =>
+  events.map(({ id }) => id).filter((id) => duplicates[id] === undefined);
+
 function pickNew(state: CalendarImportState): void {
-  state.picked = state.events.map(({ id }) => id).filter((id) => state.duplicates[id] === undefined);
+  state.picked = newOf(state);
 }
 
 const slice = createSlice({
@@ -126,6 +130,15 @@ export const {
 } = slice.actions;
 export const calendarImportReducer = governed(calendarImportMachine, slice.reducer);
 export const { selectCalendarImport } = slice.selectors;
+
+/** Whether the person has picked other events, and imported none yet. */
+export function isPickChanged(state: CalendarImportState): boolean {
+  const fresh = newOf(state);
+  return (
+    state.status === 'previewed' &&
+    (state.picked.length !== fresh.length || state.picked.some((id) => !fresh.includes(id)))
+  );
+}
 
 /** What an import still has to do, in file order. */
 export const remaining = ({ events, picked, done }: Pick<CalendarImportState, 'events' | 'picked' | 'done'>) =>

@@ -28,6 +28,7 @@ export function ActionLogDialog() {
       title={t('actionLog:title')}
       confirm={maySave ? t('actionLog:save') : null}
       busy={useAppSelector(selectIsLogSaving)}
+      isTyped={false}
       onClose={() => dispatch(actionLogClosed())}
       onConfirm={() => dispatch(saveWanted())}
     >

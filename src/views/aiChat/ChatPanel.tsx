@@ -24,8 +24,9 @@ export function ChatPanel() {
   useInertAround(panel, phone);
   const title = bot.title || t('aiChat:title');
   const closeByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape' || isComposing(event.nativeEvent)) return;
-    event.stopPropagation();
+    if (event.key !== 'Escape' || event.defaultPrevented || isComposing(event.nativeEvent)) return;
+    // Nothing else closes with it.
+    event.preventDefault();
     dispatch(chatToggled());
   };
   return (

@@ -4,6 +4,7 @@ import {
   eventsImportWanted,
   icsChoiceWanted,
   importStopWanted,
+  isPickChanged,
   remaining,
   selectCalendarImport,
 } from '../../features/calendarImport/calendarImportSlice.ts';
@@ -34,6 +35,7 @@ export function CalendarImportDialog() {
       confirm={isOffered ? t(status === 'done' ? 'calendarImport:retry' : 'calendarImport:confirm', { count }) : null}
       busy={isRunning}
       error={error}
+      isTyped={isPickChanged(state)}
       // A running import is stopped first, so that the person sees its result.
       onClose={isRunning ? null : () => dispatch(exchangeClosed())}
       onConfirm={() => isOffered && dispatch(eventsImportWanted())}

@@ -32,6 +32,7 @@ export function FeedDialog() {
       title={t('calendarFeed:title')}
       busy={isChanging}
       error={status === 'failed' ? load.error : change.failure.error}
+      isTyped={false}
       // An address that nobody has seen would be lost.
       onClose={isChanging ? null : () => dispatch(exchangeClosed())}
       onConfirm={() => {}}

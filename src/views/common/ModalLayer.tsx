@@ -1,6 +1,7 @@
 import { type ReactNode, useRef } from 'react';
 import { classes } from './classes.ts';
 import { Layer } from './dom/Layer.tsx';
+import { useEscape } from './dom/useEscape.ts';
 import { useModalFocus } from './dom/useModalFocus.ts';
 import styles from './ModalLayer.module.css';
 
@@ -12,14 +13,20 @@ type ModalLayerProps = {
   /** The offline overlay veils the page instead of darkening it, and lies above everything. */
   readonly veil?: boolean;
   readonly className: string | undefined;
+  /** Missing if, or as long as, Escape must not close it. */
+  readonly onEscape?: (() => void) | null | undefined;
   readonly children: ReactNode;
 };
 
-/** A dialog that only its own buttons close: neither Escape nor a click outside does anything. */
+/**
+ * A dialog over everything else. A click outside does nothing. Escape calls `onEscape` while it is the topmost layer and
+ * no menu or picker is open in it: one press closes one thing.
+ */
 export function ModalLayer(props: ModalLayerProps) {
-  const { role = 'dialog', labelledBy, describedBy, busy = false, veil = false, className, children } = props;
+  const { role = 'dialog', labelledBy, describedBy, busy = false, veil = false, className, onEscape, children } = props;
   const layerRef = useRef<HTMLDivElement>(null);
   useModalFocus(layerRef);
+  useEscape(layerRef, Boolean(onEscape), () => onEscape?.());
   return (
     <Layer>
       <div className={classes(styles.modalMask, veil && styles.modalVeil)}>

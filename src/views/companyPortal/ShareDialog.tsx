@@ -2,7 +2,6 @@ import { Check, CircleAlert, Copy, X } from 'lucide-react';
 import { useCallback, useId, useRef } from 'react';
 import { Button } from '../common/Button.tsx';
 import { selectText } from '../common/dom/selectText.ts';
-import { useDismiss } from '../common/dom/useDismiss.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import looks from '../common/looks.module.css';
@@ -26,10 +25,7 @@ type ShareDialogProps = {
 export function ShareDialog({ title, link, copied, onCopy, onClose }: ShareDialogProps) {
   const t = useText();
   const id = useId();
-  const areaRef = useRef<HTMLDivElement>(null);
   const fieldRef = useRef<HTMLInputElement>(null);
-  const dismiss = useCallback((byKey: boolean) => byKey && onClose(), [onClose]);
-  useDismiss(areaRef, true, dismiss);
   const copy = () => {
     if (copied === 'failed') selectText(fieldRef.current);
     onCopy();
@@ -42,8 +38,8 @@ export function ShareDialog({ title, link, copied, onCopy, onClose }: ShareDialo
     [copied],
   );
   return (
-    <ModalLayer className={styles.shareDialog} labelledBy={`${id}title`}>
-      <div ref={areaRef} className={styles.shareHead}>
+    <ModalLayer className={styles.shareDialog} labelledBy={`${id}title`} onEscape={onClose}>
+      <div className={styles.shareHead}>
         <h2 id={`${id}title`}>{t('share:share')}</h2>
         <IconButton aria-label={t('common:close')} onClick={onClose}>
           <Icon of={X} size={18} />

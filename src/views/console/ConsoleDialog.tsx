@@ -1,10 +1,10 @@
-import { type FormEvent, type ReactNode, useCallback, useId, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Message } from '../../lib/message.ts';
 import { Button } from '../common/Button.tsx';
-import { useDismiss } from '../common/dom/useDismiss.ts';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './ConsoleDialog.module.css';
+import { useWarnedEscape } from './useWarnedEscape.ts';
 
 type ConsoleDialogProps = {
   readonly title: string;
@@ -13,6 +13,8 @@ type ConsoleDialogProps = {
   readonly confirm?: string | null;
   readonly busy?: boolean;
   readonly error?: Message | null;
+  /** Whether closing it would lose something typed or chosen, perhaps before a reload. */
+  readonly isTyped: boolean;
   /** Null if only the primary button may close it. */
   readonly onClose: (() => void) | null;
   readonly onConfirm: (form: HTMLFormElement) => void;
@@ -22,8 +24,8 @@ type ConsoleDialogProps = {
 };
 
 /**
- * The frame of the console's dialogs: a form that Escape closes. Once something has been typed, the first Escape warns
- * that it would be lost, and the second closes the dialog.
+ * The frame of the console's dialogs: a form that Escape closes. While something typed would be lost, the first Escape
+ * says so, and the second closes the dialog.
  */
 export function ConsoleDialog(props: ConsoleDialogProps) {
   const {
@@ -32,6 +34,7 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
     confirm = null,
     busy = false,
     error = null,
+    isTyped,
     onClose,
     onConfirm,
     beside,
@@ -39,34 +42,19 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
   } = props;
   const t = useText();
   const id = useId();
-  const formRef = useRef<HTMLFormElement>(null);
-  const isTyped = useRef(false);
-  const [isWarned, setIsWarned] = useState(false);
-  const dismiss = useCallback(
-    (byKey: boolean) => {
-      if (!byKey || !onClose) return;
-      if (isTyped.current && !isWarned) setIsWarned(true);
-      else onClose();
-    },
-    [onClose, isWarned],
-  );
-  useDismiss(formRef, true, dismiss);
+  const { onEscape, isWarned, onInput } = useWarnedEscape(isTyped, onClose);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!busy) onConfirm(event.currentTarget);
   };
   return (
-    <ModalLayer className={wide ? styles.dialogWide : styles.dialog} labelledBy={id} busy={busy}>
-      <form
-        ref={formRef}
-        noValidate
-        onSubmit={send}
-        onInput={() => {
-          isTyped.current = true;
-          setIsWarned(false);
-        }}
-        data-dense
-      >
+    <ModalLayer
+      className={wide ? styles.dialogWide : styles.dialog}
+      labelledBy={id}
+      busy={busy}
+      onEscape={onEscape}
+    >
+      <form noValidate onSubmit={send} onInput={onInput} data-dense>
         <h2 id={id}>{title}</h2>
         <div className={styles.dialogBody}>{children}</div>
         {error && (

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { TriangleAlert } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent } from 'react';
 import {
   type Confirmation,
   confirmationAccepted,
@@ -47,15 +47,16 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
     event.preventDefault();
     dispatch(confirmationAccepted(id));
   };
-  const dismissByKey = (event: KeyboardEvent) => {
-    if (event.key !== 'Escape') return;
-    // Answers only the question, and does not also close a dialog below it.
-    event.preventDefault();
-    dispatch(confirmationDismissed(id));
-  };
+  const cancel = () => dispatch(confirmationDismissed(id));
   return (
-    <ModalLayer role="alertdialog" className={styles.confirm} labelledBy="confirm-title" describedBy="confirm-question">
-      <form onSubmit={accept} onKeyDown={dismissByKey}>
+    <ModalLayer
+      role="alertdialog"
+      className={styles.confirm}
+      labelledBy="confirm-title"
+      describedBy="confirm-question"
+      onEscape={cancel}
+    >
+      <form onSubmit={accept}>
         <h2 id="confirm-title" className={classes(styles.confirmTitle, danger && styles.confirmDanger)}>
           <Icon of={TriangleAlert} size={20} />
           {t(title)}
@@ -66,11 +67,7 @@ function Question({ confirmation }: { readonly confirmation: Confirmation }) {
           {consequence && <p className={styles.confirmConsequence}>{t(consequence)}</p>}
         </div>
         <div className={styles.confirmFoot}>
-          <Button
-            size="medium"
-            data-autofocus={danger || undefined}
-            onClick={() => dispatch(confirmationDismissed(id))}
-          >
+          <Button size="medium" data-autofocus={danger || undefined} onClick={cancel}>
             {t(decline)}
           </Button>
           <Button type="primary" danger={danger} htmlType="submit" size="medium" data-autofocus={!danger || undefined}>

@@ -35,6 +35,7 @@ export function ReportDialog() {
       title={t('problemReport:title')}
       confirm={t('problemReport:save')}
       busy={status !== 'ready'}
+      isTyped={words.trim() !== ''}
       onClose={() => dispatch(reportClosed())}
       onConfirm={(form) => unlessMissing(form, () => dispatch(reportSaveWanted()))}
     >

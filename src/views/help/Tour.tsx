@@ -1,11 +1,11 @@
-import { useCallback, useId } from 'react';
+import { useId } from 'react';
 import { TOUR_STEPS } from '../../features/tour/tourMachine.ts';
 import { tourAdvanced, tourLeft, tourReturned } from '../../features/tour/tourSlice.ts';
 import { useAppDispatch } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { borrowFocus } from '../common/dom/borrowFocus.ts';
 import { useBeside } from '../common/dom/useBeside.ts';
-import { useDismiss } from '../common/dom/useDismiss.ts';
+import { useEscape } from '../common/dom/useEscape.ts';
 import looks from '../common/looks.module.css';
 import { PlainButton } from '../common/PlainButton.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -18,8 +18,7 @@ export function Tour({ step }: { readonly step: (typeof TOUR_STEPS)[number] }) {
   const dispatch = useAppDispatch();
   const id = useId();
   const { markRef, panelRef } = useBeside(`[data-tour=${step}]`);
-  const dismiss = useCallback((byKey: boolean) => byKey && dispatch(tourLeft()), [dispatch]);
-  useDismiss(panelRef, true, dismiss);
+  useEscape(panelRef, true, () => dispatch(tourLeft()));
   const at = TOUR_STEPS.indexOf(step);
   return (
     <>

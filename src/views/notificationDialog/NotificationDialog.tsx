@@ -1,5 +1,5 @@
 import { X } from 'lucide-react';
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useId, useRef, useState } from 'react';
 import {
   dialogClosePressed,
   dialogTabPressed,
@@ -8,7 +8,6 @@ import {
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Coming } from '../common/Coming.tsx';
 import { Count } from '../common/Count.tsx';
-import { reachedByEscape } from '../common/dom/pressedByEscape.ts';
 import { type ScrollPlaces, ScrollPlacesContext } from '../common/dom/useScrollKept.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
@@ -31,9 +30,14 @@ export function NotificationDialog() {
   const tab = useAppSelector(selectDialogTab);
   const Screen = DIALOG_SCREENS[tab];
   const id = useId();
+  const closeRef = useRef<HTMLButtonElement>(null);
   const [places] = useState((): ScrollPlaces => new Map());
   return (
-    <ModalLayer className={styles.notificationDialog} labelledBy={`${id}-title`}>
+    <ModalLayer
+      className={styles.notificationDialog}
+      labelledBy={`${id}-title`}
+      onEscape={() => closeRef.current?.focus()}
+    >
       <div className={styles.dialogHead}>
         <h2 id={`${id}-title`} className={looks.visuallyHidden}>
           {t('notificationDialog:title')}
@@ -41,7 +45,7 @@ export function NotificationDialog() {
         <Tabs id={id} />
         <HelpButton name="dialogHelp" />
         <IconButton
-          ref={reachedByEscape}
+          ref={closeRef}
           className={styles.dialogClose}
           aria-label={t('common:close')}
           onClick={() => dispatch(dialogClosePressed())}

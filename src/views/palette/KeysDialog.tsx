@@ -20,7 +20,13 @@ export function KeysDialog() {
       }),
     );
   return (
-    <ConsoleDialog title={t('palette:keys')} onClose={() => dispatch(paletteClosed())} onConfirm={() => {}}>
+    <ConsoleDialog
+      title={t('palette:keys')}
+      // Each key applies at once.
+      isTyped={false}
+      onClose={() => dispatch(paletteClosed())}
+      onConfirm={() => {}}
+    >
       <p className={looks.meta}>{t('palette:keysSentence')}</p>
       <ul className={styles.keyList}>
         {SHORTCUT_NAMES.map((name) => (

@@ -1,12 +1,11 @@
 import { Button } from 'antd';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { useId, useRef } from 'react';
 import { LIMITS } from '../../constants/limits.ts';
 import { peopleConfirmed, personDialogCancelled } from '../../features/selectPerson/selectPersonEvents.ts';
 import { selectSelectPerson } from '../../features/selectPerson/selectPersonSlice.ts';
 import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { AntdTheme } from '../common/AntdTheme.tsx';
-import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import { ChosenPeople } from './ChosenPeople.tsx';
@@ -22,15 +21,11 @@ export function SelectPersonDialog() {
   const { purpose, multiple, status, selected } = useAppSelector(selectSelectPerson);
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
-  const onKeyDown = (event: KeyboardEvent) => {
-    // During composition, Escape belongs to the input method.
-    if (event.key === 'Escape' && !event.defaultPrevented && !isComposing(event.nativeEvent))
-      dispatch(personDialogCancelled());
-  };
+  const cancel = () => dispatch(personDialogCancelled());
   return (
     <AntdTheme>
-      <ModalLayer className={styles.selectPerson} labelledBy={`${id}title`}>
-        <div className={styles.selectPersonFrame} onKeyDown={onKeyDown} role="none">
+      <ModalLayer className={styles.selectPerson} labelledBy={`${id}title`} onEscape={cancel}>
+        <div className={styles.selectPersonFrame}>
           <h2 id={`${id}title`} className={styles.selectPersonTitle}>
             {t(multiple ? 'selectPerson:titleMultiple' : 'selectPerson:titleSingle')}
           </h2>
@@ -45,7 +40,7 @@ export function SelectPersonDialog() {
             <ChosenPeople headingId={`${id}chosen`} />
           </section>
           <div className={styles.selectPersonFoot}>
-            <Button size="medium" onClick={() => dispatch(personDialogCancelled())}>
+            <Button size="medium" onClick={cancel}>
               {t('common:cancel')}
             </Button>
             <Button

@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { paletteClosed, selectPaletteShown } from '../../features/shell/shellSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
-import { isComposing } from '../common/dom/useDocumentKeys.ts';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import { SearchInput } from './SearchInput.tsx';
@@ -15,12 +14,8 @@ export function SearchComing() {
   const shown = useAppSelector(selectPaletteShown);
   if (shown !== 'search') return null;
   return (
-    <ModalLayer className={styles.coming} labelledBy={id} busy>
-      <SearchInput
-        id={id}
-        aria-label={t('shell:search')}
-        onKeyDown={({ key, nativeEvent }) => key === 'Escape' && !isComposing(nativeEvent) && dispatch(paletteClosed())}
-      />
+    <ModalLayer className={styles.coming} labelledBy={id} busy onEscape={() => dispatch(paletteClosed())}>
+      <SearchInput id={id} aria-label={t('shell:search')} />
     </ModalLayer>
   );
 }

@@ -1,5 +1,4 @@
 import { X } from 'lucide-react';
-import type { KeyboardEvent } from 'react';
 import { previewClosed, selectPreview } from '../../features/attachments/attachmentsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { BusyBar } from '../common/BusyBar.tsx';
@@ -18,16 +17,13 @@ export function PreviewHost() {
   if (preview === null) return null;
   const { file, url } = preview;
   const close = () => dispatch(previewClosed());
-  const closeByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') close();
-  };
   return (
-    <ModalLayer className={styles.preview} labelledBy="preview-title" busy={url === null}>
+    <ModalLayer className={styles.preview} labelledBy="preview-title" busy={url === null} onEscape={close}>
       <div className={styles.previewHead}>
         <h2 id="preview-title" className={`${looks.ellipsis} ${looks.code}`}>
           {file.fileName}
         </h2>
-        <IconButton aria-label={t('common:close')} onClick={close} onKeyDown={closeByKey} data-autofocus>
+        <IconButton aria-label={t('common:close')} onClick={close} data-autofocus>
           <Icon of={X} />
         </IconButton>
       </div>

@@ -1,12 +1,13 @@
 import { Dropdown } from 'antd';
 import { Ellipsis } from 'lucide-react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import type { UserTask } from '../../../contract/tasks.ts';
 import { selectUser } from '../../features/session/sessionSlice.ts';
 import { completionWanted, mayComplete, taskDeletionWanted } from '../../features/task/taskSlice.ts';
 import { groupOf, selectShownList, todoEditPressed } from '../../features/todoCentre/todoCentreSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { returnFromMenu } from '../common/dom/returnFromMenu.ts';
+import { useEscape } from '../common/dom/useEscape.ts';
 import { Icon } from '../common/Icon.tsx';
 import { IconButton } from '../common/IconButton.tsx';
 import { useText } from '../common/useText.ts';
@@ -19,6 +20,13 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUser)?.id;
   const triggerRef = useRef<HTMLButtonElement>(null);
+  const [open, setOpen] = useState(false);
+  const follow = (isOpen: boolean) => {
+    if (!isOpen) returnFromMenu(triggerRef.current);
+    setOpen(isOpen);
+  };
+  // antd listens on the window: the key would reach the dialog around the menu first.
+  useEscape(triggerRef, open, () => follow(false));
   const personal = groupOf(useAppSelector(selectShownList)) === 'personal';
   const { id, title, isEditOrDelete, myExecutorStatus } = task;
   const complete = personal && mayComplete(task, userId);
@@ -45,7 +53,8 @@ export function RowMenu({ task }: { readonly task: UserTask }) {
       trigger={TRIGGER}
       placement="bottomRight"
       autoFocus
-      onOpenChange={(isOpen) => !isOpen && returnFromMenu(triggerRef.current)}
+      open={open}
+      onOpenChange={follow}
     >
       <IconButton ref={triggerRef} aria-label={t('todoCentre:moreActions', { title })}>
         <Icon of={Ellipsis} size={16} />

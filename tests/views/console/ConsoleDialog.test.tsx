@@ -1,16 +1,23 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
 import { ConsoleDialog } from '../../../src/views/console/ConsoleDialog.tsx';
 import { ConfirmHost } from '../../../src/views/feedback/ConfirmHost.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 
+/** A form with one field; `typed` is what was restored in it. */
+function Form({ typed = '', onClose }: { readonly typed?: string; readonly onClose: () => void }) {
+  const [value, setValue] = useState(typed);
+  return (
+    <ConsoleDialog title="form" confirm="send" isTyped={value !== ''} onClose={onClose} onConfirm={() => {}}>
+      <input aria-label="name" value={value} onChange={({ target }) => setValue(target.value)} />
+    </ConsoleDialog>
+  );
+}
+
 it('Escape closes a form of the console; if something has been typed, it first says what would be lost', async () => {
   const close = jest.fn();
-  await renderView(
-    <ConsoleDialog title="form" confirm="send" onClose={close} onConfirm={() => {}}>
-      <input aria-label="name" />
-    </ConsoleDialog>,
-  );
+  await renderView(<Form onClose={close} />);
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalledTimes(1);
   await userEvent.type(screen.getByLabelText('name'), 'Lin{Escape}');
@@ -26,6 +33,18 @@ it('Escape closes a form of the console; if something has been typed, it first s
   expect(close).toHaveBeenCalledTimes(3);
 });
 
+it('Escape says so as well of what was typed before a reload, and closes at once a form that is empty again', async () => {
+  const close = jest.fn();
+  await renderView(<Form typed="Lin" onClose={close} />);
+  await userEvent.keyboard('{Escape}');
+  expect(screen.getByRole('alert')).toHaveTextContent('再按一次 Esc');
+  await userEvent.clear(screen.getByLabelText('name'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(close).not.toHaveBeenCalled();
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalledTimes(1);
+});
+
 it('Escape answers a question over a dialog, and leaves the dialog open', async () => {
   const close = jest.fn();
   const confirmation = {
@@ -38,9 +57,7 @@ it('Escape answers a question over a dialog, and leaves the dialog open', async 
   };
   await renderView(
     <>
-      <ConsoleDialog title="form" onClose={close} onConfirm={() => {}}>
-        <input aria-label="name" />
-      </ConsoleDialog>
+      <Form onClose={close} />
       <ConfirmHost />
     </>,
     { state: stateWith({ feedback: { confirmation } }) },

@@ -1,5 +1,5 @@
 import { CircleAlert, ZoomIn, ZoomOut } from 'lucide-react';
-import type { FormEvent, KeyboardEvent } from 'react';
+import type { FormEvent } from 'react';
 import { MAX_ZOOM } from '../../../features/personalInfo/crop.ts';
 import {
   type PickedPicture,
@@ -31,12 +31,16 @@ export function CropDialog({ picture }: { readonly picture: PickedPicture }) {
     event.preventDefault();
     if (!busy) dispatch(pictureUpload.submitted());
   };
-  const discardByKey = (event: KeyboardEvent) => {
-    if (event.key === 'Escape' && !busy) dispatch(pictureDiscarded());
-  };
+  const discard = () => dispatch(pictureDiscarded());
   return (
-    <ModalLayer className={styles.crop} labelledBy="crop-title" describedBy="crop-hint" busy={busy}>
-      <form onSubmit={confirm} onKeyDown={discardByKey}>
+    <ModalLayer
+      className={styles.crop}
+      labelledBy="crop-title"
+      describedBy="crop-hint"
+      busy={busy}
+      onEscape={busy ? null : discard}
+    >
+      <form onSubmit={confirm}>
         <h2 id="crop-title">{t('personalInfo:cropTitle')}</h2>
         <CropArea picture={picture} />
         <p id="crop-hint" className={styles.cropHint}>
@@ -66,7 +70,7 @@ export function CropDialog({ picture }: { readonly picture: PickedPicture }) {
           </p>
         )}
         <div className={styles.cropFoot}>
-          <Button onClick={() => dispatch(pictureDiscarded())} disabled={busy}>
+          <Button onClick={discard} disabled={busy}>
             {t('common:cancel')}
           </Button>
           <Button kind="primary" type="submit" busy={busy}>

@@ -110,7 +110,7 @@ function NameDialog({
 }) {
   const t = useText();
   const dispatch = useAppDispatch();
-  const { values, bind, check } = useForm<'name'>({
+  const { values, isTyped, bind, check } = useForm<'name'>({
     form: 'passkey',
     initial: { name: passkey === NEW_PASSKEY ? t('passkeys:defaultName') : passkey.name },
     faultOf: (_field, { name }) => (name.trim() === '' ? 'passkeys:nameEmpty' : null),
@@ -121,6 +121,7 @@ function NameDialog({
     <ConsoleDialog
       title={t(passkey === NEW_PASSKEY ? 'passkeys:addTitle' : 'passkeys:renameTitle')}
       confirm={t('passkeys:save')}
+      isTyped={isTyped}
       onClose={onClose}
       onConfirm={(form) => {
         if (!check(form, ['name'])) return;

@@ -26,7 +26,7 @@ export function PasswordDialog() {
   const hasPassword = useAppSelector(selectWays).data?.hasPassword !== false;
   const judged = useAppSelector(selectStrength);
   const level = LEVELS.find((one) => one === judged);
-  const { values, bind, check } = useForm<Field>({
+  const { values, isTyped, bind, check } = useForm<Field>({
     form: 'changePassword',
     initial: { currentPassword: '', newPassword: '', repeated: '' },
     faultOf: (field, typed) => faultOf(field, typed, hasPassword),
@@ -43,6 +43,7 @@ export function PasswordDialog() {
       confirm={t('securitySetting:save')}
       busy={status === 'submitting'}
       error={failure.error}
+      isTyped={isTyped}
       onClose={() => dispatch(formClosed())}
       onConfirm={(form) => {
         const { currentPassword, newPassword } = values;

@@ -15,7 +15,7 @@ export function PhoneDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectPhoneForm);
-  const { values, bind, check, excuse } = useForm<Field>({
+  const { values, isTyped, bind, check, excuse } = useForm<Field>({
     form: 'changePhone',
     initial: { phoneNumber: '', code: '' },
     faultOf: phoneFault,
@@ -28,6 +28,7 @@ export function PhoneDialog() {
       confirm={t('securitySetting:save')}
       busy={status === 'submitting'}
       error={failure.error}
+      isTyped={isTyped}
       onClose={() => dispatch(formClosed())}
       onConfirm={(form) => {
         if (!check(form, ['phoneNumber', 'code'])) return;

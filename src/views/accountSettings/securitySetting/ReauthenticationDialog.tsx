@@ -24,7 +24,7 @@ export function ReauthenticationDialog() {
   // After a refusal, the text being typed has not been refused yet.
   const [edited, setEdited] = useState(false);
   const method = chosen ?? methods[0] ?? 'password';
-  const { values, bind, check } = useForm<'proof'>({
+  const { values, isTyped, bind, check } = useForm<'proof'>({
     form: 'reauthentication',
     initial: { proof: '' },
     faultOf: (_field, { proof }) => (method !== 'passkey' && proof === '' ? 'reauthentication:empty' : null),
@@ -37,6 +37,7 @@ export function ReauthenticationDialog() {
       confirm={method === 'passkey' ? t('reauthentication:passkey') : t('reauthentication:confirm')}
       busy={sent.status === 'submitting'}
       error={method === 'passkey' ? error : null}
+      isTyped={isTyped}
       onClose={() => dispatch(cancelWanted())}
       onConfirm={(form) => {
         if (!check(form, ['proof'])) return;

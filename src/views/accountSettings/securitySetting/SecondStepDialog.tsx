@@ -26,7 +26,7 @@ function SetupDialog() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { secret, form: sent } = useAppSelector(selectSecondStep);
-  const { values, bind, check } = useForm<'code'>({
+  const { values, isTyped, bind, check } = useForm<'code'>({
     form: 'secondStep',
     initial: { code: '' },
     faultOf: (_field, { code }) => (isSmsCode(code) ? null : 'secondStep:codeInvalid'),
@@ -40,6 +40,7 @@ function SetupDialog() {
       confirm={t('secondStep:confirm')}
       busy={sent.status === 'submitting'}
       error={sent.failure.error}
+      isTyped={isTyped}
       onClose={() => dispatch(setupLeft())}
       onConfirm={(form) => {
         if (check(form, ['code'])) dispatch(firstCodeForm.submitted({ code: codeDigits(values.code) }));
@@ -71,6 +72,7 @@ function CodesDialog() {
     <ConsoleDialog
       title={t('secondStep:codesTitle')}
       confirm={t('secondStep:kept')}
+      isTyped={false}
       // They cannot be shown again, so only this button closes the dialog.
       onClose={null}
       onConfirm={() => dispatch(setupLeft())}

@@ -1,3 +1,5 @@
+import { takeEscape } from './takeEscape.ts';
+
 /** The pointer must move this far before a press becomes a drag. */
 const SLACK_PX = 4;
 /** Near an end, the strip scrolls by this much with each move. */
@@ -48,20 +50,18 @@ export function dragTabs(strip: HTMLElement, onMove: (path: string, to: number) 
       tab.style.zIndex = '2';
       tab.style.translate = `${x - hold - tab.getBoundingClientRect().left}px`;
     };
-    const takeBack = (key: KeyboardEvent) => {
-      if (key.key !== 'Escape') return;
+    const leaveEscape = takeEscape(strip, () => {
       goTo(begin);
       end();
-    };
+    });
     end = () => {
       strip.removeEventListener('pointermove', move);
-      document.removeEventListener('keydown', takeBack);
+      leaveEscape();
       for (const name of ['pointerup', 'pointercancel']) strip.removeEventListener(name, end);
       tab.style.translate = tab.style.zIndex = '';
       end = () => {};
     };
     strip.addEventListener('pointermove', move);
-    document.addEventListener('keydown', takeBack);
     for (const name of ['pointerup', 'pointercancel']) strip.addEventListener(name, end);
   }
 

@@ -49,9 +49,11 @@ export function useForm<Field extends string>({
   const kept = useAppSelector(selectTyped);
   const [own, setOwn] = useState<Values<Field>>(initial);
   const values: Record<Field, string> = { ...own };
+  let isTyped = false;
   for (const field in values) {
     const key = `${formName}/${field}`;
     if (isKeptField(key)) values[field] = kept[key] ?? initial[field];
+    isTyped ||= values[field] !== initial[field];
   }
   const [checked, setChecked] = useState<readonly Field[]>([]);
   const isFaultless = useFaultFocus(refused);
@@ -64,6 +66,8 @@ export function useForm<Field extends string>({
   };
   return {
     values,
+    /** Whether any of them differs from its initial value: typed just now, or restored after a reload. */
+    isTyped,
     bind: (field: Field): BoundField => ({
       name: field,
       value: values[field],

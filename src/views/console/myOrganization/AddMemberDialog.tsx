@@ -41,6 +41,7 @@ export function AddMemberDialog() {
       confirm={t(status === 'submitting' ? 'members:adding' : 'members:addConfirm')}
       busy={status === 'submitting'}
       error={failure.error}
+      isTyped={form.isTyped}
       onClose={close}
       onConfirm={send}
     >

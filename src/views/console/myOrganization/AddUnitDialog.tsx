@@ -43,6 +43,7 @@ export function AddUnitDialog() {
       confirm={t(status === 'submitting' ? 'myOrganization:adding' : 'myOrganization:addConfirm')}
       busy={status === 'submitting'}
       error={failure.error}
+      isTyped={form.isTyped}
       onClose={close}
       onConfirm={send}
     >

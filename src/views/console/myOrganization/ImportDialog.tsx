@@ -33,6 +33,7 @@ export function ImportDialog() {
       confirm={canImport ? t('memberImport:confirm', { count: good }) : null}
       busy={isImporting}
       error={file.error ?? check.error ?? (isImporting ? null : result.error)}
+      isTyped={false}
       onClose={close}
       onConfirm={() => dispatch(importResource.wanted())}
     >

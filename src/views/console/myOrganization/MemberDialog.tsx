@@ -17,7 +17,7 @@ export function MemberDialog() {
   const close = useCallback(() => dispatch(drawerClosed()), [dispatch]);
   if (load.data?.id === member) return <MemberForm member={load.data} onClose={close} />;
   return (
-    <ConsoleDialog title={t('members:editTitle')} onClose={close} onConfirm={close}>
+    <ConsoleDialog title={t('members:editTitle')} isTyped={false} onClose={close} onConfirm={close}>
       <LoadedPart
         load={load}
         skeleton={<SkeletonBar width="100%" height={240} />}

@@ -60,6 +60,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
       confirm={t(status === 'submitting' ? 'members:saving' : 'members:save')}
       busy={status === 'submitting'}
       error={failure.error}
+      isTyped={form.isTyped}
       onClose={onClose}
       onConfirm={send}
       beside={

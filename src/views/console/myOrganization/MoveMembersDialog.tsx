@@ -41,7 +41,13 @@ export function MoveMembersDialog() {
     else focusField(`${id}unit`);
   };
   return (
-    <ConsoleDialog title={t('members:moveTitle')} confirm={t('members:moveConfirm')} onClose={close} onConfirm={send}>
+    <ConsoleDialog
+      title={t('members:moveTitle')}
+      confirm={t('members:moveConfirm')}
+      isTyped={unitId !== ''}
+      onClose={close}
+      onConfirm={send}
+    >
       <p className={styles.dialogNote}>
         {t('members:moveSentence', { count: people.length, names: firstNames(people, language) })}
       </p>

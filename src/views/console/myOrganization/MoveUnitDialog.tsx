@@ -31,8 +31,8 @@ export function MoveUnitDialog() {
     setIsRefused(false);
     setChosen(place);
   };
+  const isIdle = to.parentId === from.parentId && to.position === from.position;
   const send = () => {
-    const isIdle = to.parentId === from.parentId && to.position === from.position;
     setIsRefused(isIdle);
     if (isIdle) focusField(`${id}parent`);
     else dispatch(unitMoveWanted({ id: moved, ...to }));
@@ -42,6 +42,7 @@ export function MoveUnitDialog() {
     <ConsoleDialog
       title={t('myOrganization:moveOf', { unit: own ? nameOf(own) : '' })}
       confirm={t('myOrganization:moveConfirm')}
+      isTyped={!isIdle}
       onClose={close}
       onConfirm={send}
     >

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { selectTyped } from '../../../features/forms/formsSlice.ts';
 import { newOrderClosed, offerResource, selectOffer } from '../../../features/newOrder/newOrderSlice.ts';
 import { NEW_ORDERS, type NewOrderKind, newOrderHref } from '../../../features/orderManage/orderFilters.ts';
 import { navigationWanted } from '../../../features/routing/routingSlice.ts';
@@ -10,6 +11,7 @@ import { ModalLayer } from '../../common/ModalLayer.tsx';
 import { Segmented } from '../../common/Segmented.tsx';
 import { SkeletonBar } from '../../common/Skeleton.tsx';
 import { useText } from '../../common/useText.ts';
+import { useWarnedEscape } from '../useWarnedEscape.ts';
 import { NewOrderForm } from './NewOrderForm.tsx';
 import styles from './newOrder.module.css';
 import { WaitingOrder } from './WaitingOrder.tsx';
@@ -20,14 +22,18 @@ export function NewOrderDialog({ kind }: { readonly kind: NewOrderKind }) {
   const dispatch = useAppDispatch();
   const load = useAppSelector(selectOffer);
   const titleId = useId();
+  const typed = useAppSelector(selectTyped);
+  const leave = () => dispatch(newOrderClosed());
+  const isTyped = Boolean(typed['newOrder/users'] || typed['newOrder/months']);
+  const { onEscape, isWarned, onInput } = useWarnedEscape(isTyped, leave);
   const close = (
-    <Button data-autofocus onClick={() => dispatch(newOrderClosed())}>
+    <Button data-autofocus onClick={leave}>
       {t('newOrder:close')}
     </Button>
   );
   return (
-    <ModalLayer labelledBy={titleId} className={styles.newOrder}>
-      <div data-dense>
+    <ModalLayer labelledBy={titleId} className={styles.newOrder} onEscape={onEscape}>
+      <div onInput={onInput} data-dense>
         <h2 id={titleId}>{t('newOrder:title')}</h2>
         <Segmented
           legend={t('newOrder:kind')}
@@ -52,6 +58,11 @@ export function NewOrderDialog({ kind }: { readonly kind: NewOrderKind }) {
             );
           }}
         </LoadedPart>
+        {isWarned && (
+          <p className={styles.failure} role="alert">
+            {t('common:escapeAgain')}
+          </p>
+        )}
       </div>
     </ModalLayer>
   );

@@ -1,4 +1,4 @@
-import { type FormEvent, useCallback, useId, useRef } from 'react';
+import { useId } from 'react';
 import { isEndDay } from '../../../../contract/rules/days.ts';
 import type { Tenant } from '../../../../contract/tenants.ts';
 import { formTyped } from '../../../features/forms/formsSlice.ts';
@@ -12,13 +12,11 @@ import {
 } from '../../../features/tenants/tenantsSlice.ts';
 import { isUserLimit } from '../../../lib/typedCount.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
-import { Button } from '../../common/Button.tsx';
-import { useDismiss } from '../../common/dom/useDismiss.ts';
 import { Field } from '../../common/form/Field.tsx';
 import { FormField } from '../../common/form/FormField.tsx';
 import { useForm } from '../../common/form/useForm.ts';
-import { ModalLayer } from '../../common/ModalLayer.tsx';
 import { useText } from '../../common/useText.ts';
+import { ConsoleDialog } from '../ConsoleDialog.tsx';
 import styles from './editTenant.module.css';
 
 /** Our own rules; empty means no limit and no end. */
@@ -36,10 +34,6 @@ export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectTenantEdit);
   const editions = useAppSelector(selectTenantEditions).data ?? [];
-  const formRef = useRef<HTMLFormElement>(null);
-  const close = useCallback(() => dispatch(editDiscarded()), [dispatch]);
-  const dismiss = useCallback((byKey: boolean) => byKey && close(), [close]);
-  useDismiss(formRef, true, dismiss);
   const form = useForm<TenantEditField>({
     form: 'tenantEdit',
     initial: {
@@ -51,9 +45,8 @@ export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
     refused: failure.fields,
     onRefusedEdited: (field) => dispatch(tenantEdit.fieldEdited(field)),
   });
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.check(formRef.current, TENANT_EDIT_FIELDS)) dispatch(tenantEdit.submitted({ ...form.values, tenant }));
+  const send = (element: HTMLFormElement) => {
+    if (form.check(element, TENANT_EDIT_FIELDS)) dispatch(tenantEdit.submitted({ ...form.values, tenant }));
   };
   const edition = form.bind('editionCode');
   const choose = (code: string) => {
@@ -61,54 +54,48 @@ export function EditTenantDialog({ tenant }: { readonly tenant: Tenant }) {
     dispatch(tenantEdit.fieldEdited('editionCode'));
   };
   return (
-    <ModalLayer className={styles.editTenant} labelledBy={`${id}title`} busy={status === 'submitting'}>
-      <form ref={formRef} noValidate onSubmit={send} data-dense>
-        <h2 id={`${id}title`}>{t('tenants:editTitle', { company: tenant.displayName })}</h2>
-        <Field id={`${id}edition`} label={t('tenants:edition')} error={edition.error}>
-          {(control) => (
-            <select
-              {...control}
-              name={edition.name}
-              className={styles.editTenantSelect}
-              data-autofocus
-              value={edition.value}
-              onChange={({ target }) => choose(target.value)}
-            >
-              <option value="">{t('tenants:noEdition')}</option>
-              {editions.map(({ code, name }) => (
-                <option key={code} value={code}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          )}
-        </Field>
-        <FormField
-          {...form.bind('userLimit')}
-          label={t('tenants:userLimit')}
-          hint={t('tenants:userLimitHint', { count: tenant.userCount })}
-          inputMode="numeric"
-          autoComplete="off"
-        />
-        <FormField
-          {...form.bind('expireDate')}
-          type="date"
-          label={t('tenants:expireDate')}
-          hint={t('tenants:expireDateHint')}
-        />
-        {failure.error && (
-          <p className={styles.editTenantError} role="alert">
-            {t(failure.error)}
-          </p>
+    <ConsoleDialog
+      title={t('tenants:editTitle', { company: tenant.displayName })}
+      confirm={t(status === 'submitting' ? 'tenants:saving' : 'tenants:save')}
+      busy={status === 'submitting'}
+      error={failure.error}
+      isTyped={form.isTyped}
+      onClose={() => dispatch(editDiscarded())}
+      onConfirm={send}
+    >
+      <Field id={`${id}edition`} label={t('tenants:edition')} error={edition.error}>
+        {(control) => (
+          <select
+            {...control}
+            name={edition.name}
+            className={styles.editTenantSelect}
+            data-autofocus
+            value={edition.value}
+            onChange={({ target }) => choose(target.value)}
+          >
+            <option value="">{t('tenants:noEdition')}</option>
+            {editions.map(({ code, name }) => (
+              <option key={code} value={code}>
+                {name}
+              </option>
+            ))}
+          </select>
         )}
-        <p className={styles.editTenantNote}>{t('tenants:editNote')}</p>
-        <div className={styles.editTenantFoot}>
-          <Button onClick={close}>{t('common:cancel')}</Button>
-          <Button kind="primary" type="submit" busy={status === 'submitting'}>
-            {t(status === 'submitting' ? 'tenants:saving' : 'tenants:save')}
-          </Button>
-        </div>
-      </form>
-    </ModalLayer>
+      </Field>
+      <FormField
+        {...form.bind('userLimit')}
+        label={t('tenants:userLimit')}
+        hint={t('tenants:userLimitHint', { count: tenant.userCount })}
+        inputMode="numeric"
+        autoComplete="off"
+      />
+      <FormField
+        {...form.bind('expireDate')}
+        type="date"
+        label={t('tenants:expireDate')}
+        hint={t('tenants:expireDateHint')}
+      />
+      <p className={styles.editTenantNote}>{t('tenants:editNote')}</p>
+    </ConsoleDialog>
   );
 }
