@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { previewClosed } from '../../src/features/attachments/attachmentsSlice.ts';
@@ -24,7 +24,7 @@ import { tenantOf } from '../support/tenantWork.ts';
 import { loaded } from '../support/workbenchState.ts';
 
 type Patch = { readonly [S in keyof RootState]?: Partial<RootState[S]> };
-const newest = { versionNo: '0.3.0', versionDescribe: null };
+const newest = { versionNo: '0.3.0', versionDescribe: '' };
 const picture = { fileId: 'f1', url: 'blob:f1', width: 200, height: 100 };
 async function show(dialog: ReactNode, patch: Patch) {
   function Shown() {
@@ -35,12 +35,12 @@ async function show(dialog: ReactNode, patch: Patch) {
   }
   const { events } = await renderView(<Shown />, { state: stateWith(patch) });
   // Nothing has the focus, as after a press on the mask.
-  const escape = () => {
-    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+  const pressEscape = () => {
+    act(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
     fireEvent.keyDown(document.body, { key: 'Escape' });
   };
   await screen.findByRole('dialog');
-  return { events, escape, user: userEvent.setup() };
+  return { events, pressEscape, user: userEvent.setup() };
 }
 
 it.each<[string, ReactNode, Patch, object]>([
@@ -49,7 +49,7 @@ it.each<[string, ReactNode, Patch, object]>([
   [
     'a picture',
     <PreviewHost key="" />,
-    { attachments: { preview: { file: { blobName: 'b1', fileName: 'a.png', size: 1 }, url: null } } },
+    { attachments: { preview: { file: { blobName: 'b1', fileName: 'a.png' }, url: null } } },
     previewClosed(),
   ],
   ['people', <SelectPersonDialog key="" />, { selectPerson: { status: 'browsing' } }, personDialogCancelled()],
@@ -57,17 +57,21 @@ it.each<[string, ReactNode, Patch, object]>([
   ['a new order', <NewOrderDialog key="" kind="users" />, { newOrder: { offer: loaded(offer) } }, newOrderClosed()],
   ['a company', <EditTenantDialog key="" tenant={tenantOf({ userLimit: null })} />, {}, editDiscarded()],
 ])('Escape closes the dialog of %s, wherever the focus is', async (_what, dialog, patch, closed) => {
-  const { events, escape } = await show(dialog, patch);
-  escape();
+  const { events, pressEscape } = await show(dialog, patch);
+  pressEscape();
   expect(events).toEqual([closed]);
 });
 
 it.each<[string, ReactNode, Patch]>([
   ['a version is being loaded', <VersionDialog key="" />, { versionUpgrade: { status: 'upgrading', newest } }],
-  ['a picture is being saved', <CropDialog key="" picture={picture} />, { personalInfo: { status: 'saving', picture } }],
+  [
+    'a picture is being saved',
+    <CropDialog key="" picture={picture} />,
+    { personalInfo: { status: 'saving', picture } },
+  ],
 ])('Escape closes nothing while %s', async (_what, dialog, patch) => {
-  const { events, escape } = await show(dialog, patch);
-  escape();
+  const { events, pressEscape } = await show(dialog, patch);
+  pressEscape();
   expect(events).toEqual([]);
 });
 
@@ -85,21 +89,21 @@ it.each<[string, ReactNode, Patch, object]>([
     editDiscarded(),
   ],
 ])('Escape warns before it discards what was typed about %s before a reload', async (_what, dialog, patch, closed) => {
-  const { events, escape, user } = await show(dialog, patch);
-  escape();
+  const { events, pressEscape, user } = await show(dialog, patch);
+  pressEscape();
   expect(screen.getByRole('alert')).toHaveTextContent('填写的内容还没有保存，再按一次 Esc 将放弃。');
   await user.type(screen.getByDisplayValue('20'), '0');
   expect(screen.queryByRole('alert')).toBeNull();
-  escape();
+  pressEscape();
   expect(events).not.toContainEqual(closed);
-  escape();
+  pressEscape();
   expect(events.at(-1)).toEqual(closed);
 });
 
 it('Escape closes at once a dialog in which every change has already taken effect', async () => {
-  const { events, escape, user } = await show(<KeysDialog />, {});
+  const { events, pressEscape, user } = await show(<KeysDialog />, {});
   const [first] = screen.getAllByRole('checkbox');
   if (first) await user.click(first);
-  escape();
+  pressEscape();
   expect(events.at(-1)).toEqual(paletteClosed());
 });

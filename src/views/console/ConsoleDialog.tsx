@@ -48,12 +48,7 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
     if (!busy) onConfirm(event.currentTarget);
   };
   return (
-    <ModalLayer
-      className={wide ? styles.dialogWide : styles.dialog}
-      labelledBy={id}
-      busy={busy}
-      onEscape={onEscape}
-    >
+    <ModalLayer className={wide ? styles.dialogWide : styles.dialog} labelledBy={id} busy={busy} onEscape={onEscape}>
       <form noValidate onSubmit={send} onInput={onInput} data-dense>
         <h2 id={id}>{title}</h2>
         <div className={styles.dialogBody}>{children}</div>

@@ -50,7 +50,7 @@ function Menu({ name, stays = false, shown = false, children }: PartProps & { st
 const show = (page: ReactNode) => render(<div id="root">{page}</div>);
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const press = (name: string) => userEvent.click(button(name));
-const escape = () => userEvent.keyboard('{Escape}');
+const pressEscape = () => userEvent.keyboard('{Escape}');
 /** The headings of the open dialogs, and how many menus are open. */
 const open = () => [
   ...screen.queryAllByRole('dialog', { hidden: true }).map((dialog) => dialog.getAttribute('aria-labelledby')),
@@ -66,9 +66,9 @@ describe('Escape', () => {
     );
     await press('lower');
     await press('upper');
-    await escape();
+    await pressEscape();
     expect([open(), document.activeElement]).toEqual([['lower'], button('upper')]);
-    await escape();
+    await pressEscape();
     expect([open(), document.activeElement]).toEqual([[], button('lower')]);
   });
 
@@ -83,7 +83,7 @@ describe('Escape', () => {
     await press('lower');
     await press('menu');
     await press('upper');
-    await escape();
+    await pressEscape();
     expect(open()).toEqual(['lower', 'upper', 'menu']);
   });
 
@@ -95,9 +95,9 @@ describe('Escape', () => {
     );
     await press('dialog');
     await press('menu');
-    await escape();
+    await pressEscape();
     expect([open(), document.activeElement]).toEqual([['dialog'], button('menu')]);
-    await escape();
+    await pressEscape();
     expect([open(), document.activeElement]).toEqual([[], button('dialog')]);
   });
 
@@ -108,9 +108,9 @@ describe('Escape', () => {
       </Dialog>,
     );
     await press('dialog');
-    await escape();
+    await pressEscape();
     expect(open()).toEqual(['dialog']);
-    await escape();
+    await pressEscape();
     expect(open()).toEqual([]);
   });
 
@@ -122,9 +122,9 @@ describe('Escape', () => {
     );
     await press('menu');
     await press('dialog');
-    await escape();
+    await pressEscape();
     expect([open(), document.activeElement]).toEqual([['menu'], button('dialog')]);
-    await escape();
+    await pressEscape();
     expect([open(), document.activeElement]).toEqual([[], button('menu')]);
   });
 
@@ -141,7 +141,7 @@ describe('Escape', () => {
     button('entry').focus();
     fireEvent.click(button('dialog'));
     expect(open()).toEqual(['dialog']);
-    await escape();
+    await pressEscape();
     expect([open(), document.activeElement]).toEqual([[], button('menu')]);
   });
 

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render } from '@testing-library/react';
 import { pressedByEscape } from '../../../src/views/common/dom/pressedByEscape.ts';
 import { ModalLayer } from '../../../src/views/common/ModalLayer.tsx';
 
