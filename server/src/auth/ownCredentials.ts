@@ -9,7 +9,7 @@ import { forgetTries, ownSide, takeTry } from './lockout.ts';
 import { demandGoodPassword } from './newPasswords.ts';
 import { recordChange } from './ownChange.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { limitCalls, RATE_RULES } from './rateLimit.ts';
+import { limitSecondStep } from './rateLimit.ts';
 import { demandReauthentication } from './reauthentication.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
@@ -51,7 +51,7 @@ export async function changePasswordOf(
   device: Device,
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
-  await limitCalls(auth, RATE_RULES.secondStep, accountId);
+  await limitSecondStep(auth, ownSide(accountId));
   const owner = await demandCurrentPassword(auth, accountId, current, device);
   await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);

@@ -3,6 +3,7 @@ import type { AtriumDatabase } from '../db/database.ts';
 import { ApiError } from '../errors/apiError.ts';
 import { ERROR_CODES } from '../errors/codes.ts';
 import type { AuthContext } from './context.ts';
+import type { TrySide } from './lockout.ts';
 import { sha256 } from './secrets.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
@@ -57,6 +58,11 @@ export async function countTry(database: AtriumDatabase, rule: RateRule, who: st
 export async function limitCalls(auth: AuthContext, rule: RateRule, who: string): Promise<void> {
   const wait = await countTry(auth.database, rule, who, auth.now());
   if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: ERROR_CODES.tooMany, retryAfter: wait });
+}
+
+/** Limits the second-step attempts of one side, as a lockout does: no side uses up another's. Throws 429. */
+export function limitSecondStep(auth: AuthContext, { who, side }: TrySide): Promise<void> {
+  return limitCalls(auth, RATE_RULES.secondStep, `${who} ${side}`);
 }
 
 /** Deletes windows that ended more than a day ago. */

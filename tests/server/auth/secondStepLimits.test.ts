@@ -10,6 +10,7 @@ const LOCKED = /locked out/;
 describe('limits on second-step attempts', () => {
   let app: TestApp;
   let own: Enrolled;
+  let owner = '';
   before(async () => {
     app = await TestApp.start();
   });
@@ -17,7 +18,8 @@ describe('limits on second-step attempts', () => {
     app.pass(7200);
     await app.database.host.deleteFrom('second_steps').execute();
     await app.database.host.deleteFrom('sign_in_tries').execute();
-    own = await enrol(app, (await app.signIn('solo')).access_token);
+    owner = (await app.signIn('solo')).access_token;
+    own = await enrol(app, owner);
   });
   after(() => app.close());
 
@@ -65,7 +67,7 @@ describe('limits on second-step attempts', () => {
     }
   });
 
-  it('an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
+  it('one side of an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
     app.pass(3600);
     const TwoFactorToken = await ticketOf();
     const again = () => withPassword({ TwoFactorToken });
@@ -74,5 +76,17 @@ describe('limits on second-step attempts', () => {
     assert.deepEqual([status, body.error], [429, 'slow_down']);
     app.pass(Number(headers['retry-after']));
     assert.equal((await first()).status, 400);
+  });
+
+  it('strangers who know the password use up no attempt of a known device, nor keep the owner from changing it', async () => {
+    assert.equal((await withPassword({ password: PASSWORD, TwoFactorCode: codeAt(app, own.secret) })).status, 200);
+    const stranger = () => app.password('solo', PASSWORD, { deviceid: 'strange' });
+    for (let i = 1; i <= 30; i += 1) assert.equal((await stranger()).status, 400, `try ${i}`);
+    assert.equal((await stranger()).status, 429);
+    assert.equal((await first()).status, 400);
+    await app.reauthenticate(owner);
+    const json = { currentPassword: PASSWORD, newPassword: 'Another#1' };
+    const changed = await app.ask('POST', '/api/account/my-profile/change-password', { token: owner, json });
+    assert.equal(changed.status, 204, changed.text);
   });
 });
