@@ -23,8 +23,8 @@ describe('limits on second-step attempts', () => {
   });
   after(() => app.close());
 
-  const withPassword = (more: Record<string, string>) =>
-    app.token({ grant_type: 'password', scope: 'offline_access portal', username: 'solo', ...more }, DEVICE);
+  const withPassword = (more: Record<string, string>, device = DEVICE) =>
+    app.token({ grant_type: 'password', scope: 'offline_access portal', username: 'solo', ...more }, device);
   const first = () => withPassword({ password: PASSWORD });
   const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
 
@@ -79,11 +79,17 @@ describe('limits on second-step attempts', () => {
   });
 
   it('strangers who know the password use up no attempt of a known device, nor keep the owner from changing it', async () => {
-    assert.equal((await withPassword({ password: PASSWORD, TwoFactorCode: codeAt(app, own.secret) })).status, 200);
+    const known = (more: object) => withPassword({ password: PASSWORD, ...more }, { deviceid: 'known' });
+    assert.equal((await known({ TwoFactorCode: codeAt(app, own.secret) })).status, 200);
     const stranger = () => app.password('solo', PASSWORD, { deviceid: 'strange' });
-    for (let i = 1; i <= 30; i += 1) assert.equal((await stranger()).status, 400, `try ${i}`);
+    // With the device's own sign-in, before which it was not known.
+    for (let i = 2; i <= 30; i += 1) {
+      // Slowly enough for the limit per name.
+      app.pass(20);
+      assert.equal((await stranger()).status, 400, `try ${i}`);
+    }
     assert.equal((await stranger()).status, 429);
-    assert.equal((await first()).status, 400);
+    assert.equal((await known({})).status, 400);
     await app.reauthenticate(owner);
     const json = { currentPassword: PASSWORD, newPassword: 'Another#1' };
     const changed = await app.ask('POST', '/api/account/my-profile/change-password', { token: owner, json });
