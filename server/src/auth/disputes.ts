@@ -10,7 +10,7 @@ import { sha256 } from './secrets.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 import { storePassword } from './storePassword.ts';
-import { takenBy } from './takenBy.ts';
+import { storePhone } from './storePhone.ts';
 import { AUTH_TEXTS } from './texts.ts';
 
 /** The row of a dispute that can still be made. */
@@ -69,15 +69,13 @@ async function dispute(auth: AuthContext, open: Open, device: Device): Promise<s
       .execute();
     // The codes may have been renewed as well; an authenticator app set up earlier keeps working.
     await db.deleteFrom('recovery_codes').where('account_id', '=', accountId).execute();
+    if (row.phone !== null) await storePhone(db, accountId, row.phone);
     const account = await db
       .updateTable('accounts')
-      .set((eb) => ({ phone: row.phone ?? eb.ref('phone'), deletion_time: null }))
+      .set({ deletion_time: null })
       .where('id', '=', accountId)
       .returning('phone')
-      .executeTakeFirstOrThrow()
-      .catch((error: unknown) => {
-        throw takenBy(error);
-      });
+      .executeTakeFirstOrThrow();
     // Without a number nobody could set a new password: the person, just re-authenticated, keeps this sign-in to do so.
     if (account.phone === null && open.asker)
       await endSessionsOfAccount(auth, db, accountId, 'revoked', open.asker.hostSessionId);

@@ -1,4 +1,5 @@
 import { BlockList, isIP } from 'node:net';
+import { plainAddress } from '../domain/network.ts';
 
 /** Private, link-local and loopback networks (RFC 1918, 3927, 4193, 4291). */
 const LOCAL = new BlockList();
@@ -16,8 +17,7 @@ LOCAL.addSubnet('fe80::', 10, 'ipv6');
 
 /** Whether an address belongs to a local network, so that it does not reveal a location. */
 export function isLocalAddress(ip: string | null): boolean {
-  // A dual-stack socket writes an IPv4 address as ::ffff:10.0.0.7.
-  const plain = (ip ?? '').replace(/^::ffff:(?=\d+\.)/i, '');
+  const plain = plainAddress(ip ?? '');
   const version = isIP(plain);
   return version !== 0 && LOCAL.check(plain, version === 4 ? 'ipv4' : 'ipv6');
 }

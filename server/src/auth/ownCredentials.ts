@@ -9,13 +9,13 @@ import { forgetTries, ownSide, takeTry } from './lockout.ts';
 import { demandGoodPassword } from './newPasswords.ts';
 import { recordChange } from './ownChange.ts';
 import { hashPassword, isPassword } from './passwords.ts';
-import { limitCalls, RATE_RULES } from './rateLimit.ts';
+import { limitSecondStep } from './rateLimit.ts';
 import { demandReauthentication } from './reauthentication.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
 import { demandCode } from './smsCodes.ts';
 import { storePassword } from './storePassword.ts';
-import { takenBy } from './takenBy.ts';
+import { storePhone } from './storePhone.ts';
 import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
 // Changes to one's own sign-in. The routes demand re-authentication.
@@ -51,7 +51,7 @@ export async function changePasswordOf(
   device: Device,
 ): Promise<void> {
   const { accountId, hostSessionId } = session;
-  await limitCalls(auth, RATE_RULES.secondStep, accountId);
+  await limitSecondStep(auth, ownSide(accountId));
   const owner = await demandCurrentPassword(auth, accountId, current, device);
   await demandGoodPassword(auth, 'newPassword', next, owner);
   const hash = await hashPassword(next);
@@ -74,20 +74,7 @@ export async function changePhoneOf(
   const { accountId, hostSessionId } = session;
   await demandCode(auth, { phone, purpose: 'changePhone', code, accountId }, device);
   await auth.database.inHost(async (db) => {
-    const { phone: oldPhone } = await db
-      .selectFrom('accounts')
-      .select('phone')
-      .where('id', '=', accountId)
-      .forUpdate()
-      .executeTakeFirstOrThrow();
-    await db
-      .updateTable('accounts')
-      .set({ phone })
-      .where('id', '=', accountId)
-      .execute()
-      .catch((error: unknown) => {
-        throw takenBy(error);
-      });
+    const oldPhone = await storePhone(db, accountId, phone);
     await endSessionsOfAccount(auth, db, accountId, 'revoked', hostSessionId);
     const changed = { ...session, action: 'ChangePhoneNumber', change: 'phone', oldPhone } as const;
     await recordChange(auth, db, changed, device);

@@ -13,7 +13,7 @@ import type { Device } from './device.ts';
 import { forgetTries, ownSide, takeTry } from './lockout.ts';
 import { accountOfPasskey } from './passkeySignIn.ts';
 import { isPassword } from './passwords.ts';
-import { limitCalls, RATE_RULES } from './rateLimit.ts';
+import { limitCalls, limitSecondStep, RATE_RULES } from './rateLimit.ts';
 import { logSecurity } from './securityLog.ts';
 import { AUTH_TEXTS, lockedOutText } from './texts.ts';
 
@@ -97,7 +97,7 @@ export async function reauthenticate(
   if (!isHostSession(session)) throw businessError(REAUTHENTICATION_REQUIRED, AUTH_TEXTS.reauthenticationRequired);
   const { accountId } = session;
   await limitCalls(auth, RATE_RULES.signInAddress, device.ip);
-  await limitCalls(auth, RATE_RULES.secondStep, accountId);
+  await limitSecondStep(auth, ownSide(accountId));
   const { isAllowed, lockedUntil } = await takeTry(auth, ownSide(accountId));
   const right = isAllowed && (await isProof(auth, accountId, proof, device));
   const action = right ? 'Reauthenticated' : 'ReauthenticationFailed';

@@ -67,12 +67,13 @@ async function load(db: Db, hash: string) {
     .selectFrom('refresh_tokens as token')
     .leftJoin('refresh_tokens as child', 'child.hash', 'token.replaced_by')
     .innerJoin('sessions as session', 'session.id', 'token.session_id')
+    .leftJoin('sessions as parent', 'parent.id', 'session.parent_id')
     .innerJoin('accounts as account', 'account.id', 'session.account_id')
     .leftJoin('tenant_users as user', (join) =>
       join.onRef('user.id', '=', 'session.user_id').onRef('user.tenant_id', '=', 'session.tenant_id'),
     )
     .leftJoin('tenants as tenant', 'tenant.id', 'session.tenant_id')
-    .select([
+    .select((eb) => [
       'token.hash',
       'token.family_id',
       'token.client_id',
@@ -86,7 +87,7 @@ async function load(db: Db, hash: string) {
       'session.account_id',
       'session.user_id',
       'session.tenant_id',
-      'session.ended_time',
+      eb.fn.coalesce('session.ended_time', 'parent.ended_time').as('ended_time'),
       'session.expiration_time as session_end',
       'session.security_stamp',
       'account.user_name',

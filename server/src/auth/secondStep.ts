@@ -9,8 +9,9 @@ import { ERROR_CODES } from '../errors/codes.ts';
 import { newAuthenticator, redeemAuthenticatorCode } from './authenticator.ts';
 import { type AuthContext, after } from './context.ts';
 import type { Device } from './device.ts';
+import { ownSide } from './lockout.ts';
 import { type Changed, recordChange } from './ownChange.ts';
-import { limitCalls, RATE_RULES } from './rateLimit.ts';
+import { limitSecondStep } from './rateLimit.ts';
 import { countRecoveryCodes, replaceRecoveryCodes } from './recoveryCodes.ts';
 import { logSecurity } from './securityLog.ts';
 import { endSessionsOfAccount } from './sessions.ts';
@@ -69,7 +70,7 @@ export async function confirmSecondStep(
   device: Device,
 ): Promise<{ recoveryCodes: string[] }> {
   const { accountId, hostSessionId } = session;
-  await limitCalls(auth, RATE_RULES.secondStep, accountId);
+  await limitSecondStep(auth, ownSide(accountId));
   const right = await redeemAuthenticatorCode(auth, accountId, code, false);
   const wrong = () => invalidField('code', AUTH_TEXTS.wrongAuthenticatorCode);
   if (!right) {

@@ -4,7 +4,7 @@ import type { Text } from '../errors/text.ts';
 import { redeemAuthenticatorCode } from './authenticator.ts';
 import { type AuthContext, after } from './context.ts';
 import { forgetTries, giveTryBack, sideOf, type Tried, takeTry } from './lockout.ts';
-import { limitCalls, RATE_RULES } from './rateLimit.ts';
+import { limitCalls, limitSecondStep, RATE_RULES } from './rateLimit.ts';
 import { redeemRecoveryCode } from './recoveryCodes.ts';
 import { hasSecondStep } from './requiredSecondStep.ts';
 import { newSecret, sha256 } from './secrets.ts';
@@ -102,8 +102,9 @@ export async function passSecondStep(
     if (tried) await forgetTries(auth, tried);
     return account;
   }
-  await limitCalls(auth, RATE_RULES.secondStep, account.id);
-  const taken = tried ?? (await takeTry(auth, await sideOf(auth, account.id, attempt.device)));
+  const side = tried ?? (await sideOf(auth, account.id, attempt.device));
+  await limitSecondStep(auth, side);
+  const taken = tried ?? (await takeTry(auth, side));
   const { isAllowed, lockedUntil } = taken;
   const right = isAllowed ? await isRight(auth, account, attempt) : false;
   if (right === undefined) {

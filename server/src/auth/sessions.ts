@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Backplane } from '../backplane/backplane.ts';
 import type { Db } from '../db/database.ts';
+import { unauthorised } from '../errors/apiError.ts';
 import { type AuthContext, after } from './context.ts';
 import { type Device, deviceKind } from './device.ts';
 
@@ -81,6 +82,8 @@ export async function startHostSession(
   device: Device,
 ): Promise<LiveSession> {
   const { concurrentSessions } = auth.config;
+  // First, because it holds the account: of two sign-ins at once, the second sees the first's session and ends it.
+  await db.updateTable('accounts').set({ last_sign_in_time: auth.now() }).where('id', '=', account.id).execute();
   if (concurrentSessions !== 'off') {
     const others = await db
       .selectFrom('sessions')
@@ -97,13 +100,12 @@ export async function startHostSession(
     const ids = ending.map(({ id }) => id);
     await endSessions(auth, db, ids, 'otherDevice');
   }
-  await db.updateTable('accounts').set({ last_sign_in_time: auth.now() }).where('id', '=', account.id).execute();
   const place = { tenantId: null, userId: account.id, parentId: null };
   const client = { id: clientId, device, end: after(auth.now(), auth.config.sessionLife) };
   return insertSession(auth, db, account, place, client);
 }
 
-/** Begins a session in one company; it ends with the sign-in it belongs to. */
+/** Begins a session in one company; it ends with the sign-in it belongs to. Throws 401 if that has ended meanwhile. */
 export async function startTenantSession(
   auth: AuthContext,
   db: Db,
@@ -116,7 +118,11 @@ export async function startTenantSession(
     .selectFrom('sessions')
     .select('expiration_time')
     .where('id', '=', place.hostSessionId)
-    .executeTakeFirstOrThrow();
+    .where('ended_time', 'is', null)
+    // Whoever ends the sign-in waits for this session, and ends it as well.
+    .forShare()
+    .executeTakeFirst();
+  if (!host) throw unauthorised();
   const { hostSessionId: parentId, ...rest } = place;
   const client = { id: clientId, device, end: host.expiration_time };
   return insertSession(auth, db, account, { ...rest, parentId }, client);
@@ -128,13 +134,16 @@ type Ending = Pick<AuthContext, 'backplane' | 'now'>;
 /** Ends these sessions and those opened from them. */
 export async function endSessions(auth: Ending, db: Db, ids: readonly string[], reason: EndReason): Promise<void> {
   if (ids.length === 0) return;
-  const ended = await db
-    .updateTable('sessions')
-    .set({ ended_time: auth.now(), end_reason: reason })
-    .where('ended_time', 'is', null)
-    .where((where) => where.or([where('id', 'in', [...ids]), where('parent_id', 'in', [...ids])]))
-    .returning('id')
-    .execute();
+  const end = (column: 'id' | 'parent_id') =>
+    db
+      .updateTable('sessions')
+      .set({ ended_time: auth.now(), end_reason: reason })
+      .where('ended_time', 'is', null)
+      .where(column, 'in', [...ids])
+      .returning('id')
+      .execute();
+  // Two statements: the first waits for companies that are being entered, the second sees their sessions.
+  const ended = [...(await end('id')), ...(await end('parent_id'))];
   const gone = ended.map(({ id }) => id);
   if (gone.length > 0) await db.deleteFrom('push_subscriptions').where('session_id', 'in', gone).execute();
   await announceEnded(auth.backplane, db, gone);
@@ -167,7 +176,10 @@ export async function endSessionsOfAccount(
   await endSessions(auth, db, ids, reason);
 }
 
-/** The given sessions that are still usable: not ended, not expired, neither account nor company disabled or locked. */
+/**
+ * The given sessions that are still usable: neither they nor their sign-in ended, not expired, neither account nor
+ * company disabled or locked.
+ */
 export async function liveSessionsAmong(
   auth: Pick<AuthContext, 'database' | 'now'>,
   ids: readonly string[],
@@ -175,6 +187,7 @@ export async function liveSessionsAmong(
   const rows = await auth.database.host
     .selectFrom('sessions as session')
     .innerJoin('accounts as account', 'account.id', 'session.account_id')
+    .leftJoin('sessions as parent', 'parent.id', 'session.parent_id')
     .leftJoin('tenants as tenant', 'tenant.id', 'session.tenant_id')
     .leftJoin('tenant_users as user', (join) =>
       join.onRef('user.id', '=', 'session.user_id').onRef('user.tenant_id', '=', 'session.tenant_id'),
@@ -183,6 +196,7 @@ export async function liveSessionsAmong(
     // One parameter, however many people are connected.
     .where((where) => where('session.id', '=', where.fn.any(sql.val<string[]>([...ids]))))
     .where('session.ended_time', 'is', null)
+    .where('parent.ended_time', 'is', null)
     .where('session.expiration_time', '>', auth.now())
     .whereRef('session.security_stamp', '=', 'account.security_stamp')
     .where('account.is_active', '=', true)

@@ -51,7 +51,7 @@ const messageOf = (code: string): Text => ({
 
 /**
  * Sends a code for one purpose to a number, unless the purpose needs an account and none has this number; the answer is
- * the same either way. An earlier code for that purpose becomes invalid. Throws ApiError 429.
+ * the same either way. An earlier code for that purpose and device becomes invalid. Throws ApiError 429.
  */
 export async function sendCode(
   auth: AuthContext,
@@ -71,6 +71,8 @@ export async function sendCode(
       .set({ used_time: now })
       .where('phone', '=', phone)
       .where('purpose', '=', purpose)
+      // Otherwise anybody who knows a number could invalidate its owner's codes.
+      .where('device_id', device.id === null ? 'is' : '=', device.id)
       .where('used_time', 'is', null)
       .execute();
     const hash = sha256(`${phone} ${purpose} ${code}`);

@@ -1,5 +1,6 @@
 import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { networkOf } from '../domain/network.ts';
 
 /** Less than this per span is slower than any real line: 10 KiB in 20 seconds are half a KiB a second. */
 const BODY_BYTES_PER_SPAN = 10 * 1024;
@@ -39,7 +40,7 @@ function limitBodies(fastify: FastifyInstance, bodySpan: number): void {
 function limitConnections({ server }: FastifyInstance, most: number): void {
   const open = new Map<string, number>();
   server.on('connection', (socket: Socket) => {
-    const address = socket.remoteAddress ?? '';
+    const address = networkOf(socket.remoteAddress ?? '');
     const count = (open.get(address) ?? 0) + 1;
     if (count > most) {
       socket.destroy();

@@ -26,11 +26,11 @@ describe('the sign-in behind the token of a call', () => {
 
   const setAccount = (to: { is_active?: boolean; security_stamp?: string }) =>
     app.database.host.updateTable('accounts').set(to).where('user_name', '=', 'lin').execute();
-  const setSession = (to: { ended_time?: Date; end_reason?: string; expiration_time?: Date }) =>
+  const setSession = (to: { ended_time?: Date; end_reason?: string; expiration_time?: Date }, of = company) =>
     app.database.host
       .updateTable('sessions')
       .set(to)
-      .where('id', '=', String(decodeJwt(company.access_token)['sid']))
+      .where('id', '=', String(decodeJwt(of.access_token)['sid']))
       .execute();
   /** What a call outside the company gets, and one in it: the status, and the error's code if there is one. */
   const answers = () =>
@@ -50,6 +50,18 @@ describe('the sign-in behind the token of a call', () => {
       'was taken over by another device',
       () => setSession({ ended_time: app.now, end_reason: 'otherDevice' }),
       '200',
+      `409 ${OTHER_DEVICE_CODE}`,
+    ],
+    [
+      'belongs to a sign-in that has ended',
+      () => setSession({ ended_time: app.now, end_reason: 'revoked' }, host),
+      `401 ${NOT_SIGNED_IN}`,
+      `401 ${NOT_SIGNED_IN}`,
+    ],
+    [
+      'belongs to a sign-in that was taken over',
+      () => setSession({ ended_time: app.now, end_reason: 'otherDevice' }, host),
+      `409 ${OTHER_DEVICE_CODE}`,
       `409 ${OTHER_DEVICE_CODE}`,
     ],
     [

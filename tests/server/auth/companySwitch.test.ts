@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { tenantId } from '../../../server/src/seed/staff.ts';
+import { bothWaiting, whileHeld } from '../support/heldUp.ts';
 import { CLIENT, TestApp } from '../support/testApp.ts';
 
 const CONFIGURATION = '/api/abp/application-configuration';
@@ -161,6 +164,33 @@ describe('companies and switch', () => {
     assert.deepEqual(await statuses(), [200, 200, 200]);
     await app.ask('GET', '/api/account/logout', { token: host.access_token });
     assert.deepEqual(await statuses(), [401, 401, 401]);
+  });
+
+  it('ends a company that is being entered while its sign-in logs out, whichever is first', async () => {
+    const logOut = (token: string) => () => app.ask('GET', '/api/account/logout', { token });
+    const enter = (token: string) => () => app.switchTo(token, tenantId('aurora'));
+    const first = await app.signIn('lin');
+    const [entered, out] = await whileHeld(app.database, sql`lock table refresh_tokens in share mode`, () =>
+      bothWaiting(app.database, enter(first.access_token), logOut(first.access_token)),
+    );
+    assert.deepEqual([entered?.status, out?.status], [200, 204]);
+    assert.equal((await app.ask('GET', LIVE, { token: entered?.body.access_token })).status, 401);
+    const open = app.database.host.selectFrom('sessions').select('id').where('ended_time', 'is', null);
+    const id = String(decodeJwt(entered?.body.access_token)['sid']);
+    assert.deepEqual(
+      await open.where('id', '=', id).execute(),
+      [],
+      'it has ended itself: its browser is told nothing more',
+    );
+
+    const second = await app.signIn('lin');
+    const answers = await whileHeld(app.database, sql`lock table push_subscriptions in share mode`, () =>
+      bothWaiting(app.database, logOut(second.access_token), enter(second.access_token)),
+    );
+    assert.deepEqual(
+      answers.map(({ status }) => status),
+      [204, 401],
+    );
   });
 
   it('returns the anonymous configuration for an expired or invalid token, as ABP does', async () => {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import { accountId, userId } from '../../../server/src/seed/staff.ts';
 import { codeAt, enrol } from '../support/secondStep.ts';
 import { PASSWORD, TestApp, type Tokens } from '../support/testApp.ts';
 import { codeFor, DEVICE, messageWith, outbox, phoneOf } from '../support/textMessages.ts';
@@ -78,6 +79,22 @@ describe('a disputed change', () => {
     await recover(old);
     assert.equal((await app.password('solo')).status, 200, 'no second step of somebody else');
     assert.equal((await dispute(ticket)).body.error.code, 'Atrium:TicketEnded', 'once');
+  });
+
+  it('of a member reaches the companies that showed the old number, and so does the dispute', async () => {
+    const own = await phoneOf(app, 'lin');
+    const rows = () => app.database.host.selectFrom('tenant_users').where('account_id', '=', accountId('lin'));
+    const shown = async () => {
+      const found = await rows().select('phone').orderBy('phone').execute();
+      return found.map(({ phone }) => phone);
+    };
+    const boreal = app.database.host.updateTable('tenant_users').where('id', '=', userId('boreal', 'lin'));
+    await boreal.set({ phone: '13999999999' }).execute();
+    const thief = await app.signIn('lin');
+    const ticket = await ticketAfter(own, () => changePhone(thief, theirs()));
+    assert.deepEqual(await shown(), [...Array<string>(3).fill(theirs()), '13999999999']);
+    assert.equal((await dispute(ticket)).status, 200);
+    assert.deepEqual(await shown(), [...Array<string>(3).fill(own), '13999999999']);
   });
 
   it('leaves an older second step in place: somebody with only the old phone gets no further', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
 import { accountId } from '../../../server/src/seed/staff.ts';
-import { heldUp, signal } from '../support/heldUp.ts';
+import { heldUp, whileHeld } from '../support/heldUp.ts';
 import { TestApp } from '../support/testApp.ts';
 
 describe('the last administrators of an installation', () => {
@@ -23,20 +23,16 @@ describe('the last administrators of an installation', () => {
       await app.reauthenticate(token);
       tokens.push(token);
     }
-    const [began, begin] = signal();
-    const [released, release] = signal();
-    const somebody = app.database.inHost(async (db) => {
+    const answers = await whileHeld(
+      app.database,
       // The log entry is written last: a transaction that waits here has already looked for another administrator.
-      await sql`lock table security_log in share mode`.execute(db);
-      begin();
-      await released;
-    });
-    await began;
-    const asked = Promise.all(tokens.map((token) => app.ask('POST', '/api/account/deletion/request', { token })));
-    await heldUp((run) => app.database.inHost(run), 2);
-    release();
-    await somebody;
-    const answers = await asked;
+      sql`lock table security_log in share mode`,
+      async () => {
+        const asked = tokens.map((token) => app.ask('POST', '/api/account/deletion/request', { token }));
+        await heldUp((run) => app.database.inHost(run), 2);
+        return () => Promise.all(asked);
+      },
+    );
     assert.deepEqual(answers.map(({ status }) => status).sort(), [200, 403], answers.map(({ text }) => text).join(' '));
     const left = await app.database.host
       .selectFrom('account_policies as policy')

@@ -86,7 +86,7 @@ describe('rate limits', () => {
     seconds: number,
     /** Each of the calls that count together. */
     attempts: readonly [Attempt, ...Attempt[]],
-    /** Somebody else, or something else, at the same time. */
+    /** Somebody else, or something else, at the same time; absent if the rule counts addresses. */
     other?: () => Promise<Answer>,
   ][] = [
     [
@@ -136,7 +136,8 @@ describe('rate limits', () => {
   ];
   for (const [rule, limit, seconds, attempts, other] of rows) {
     it(`${rule}: ${limit} within ${seconds} s, the next has to wait as long as the answer says`, async () => {
-      assert.deepEqual(RATE_RULES[rule], { name: rule, limit, windowSeconds: seconds });
+      const perAddress = other ? {} : { perAddress: true };
+      assert.deepEqual(RATE_RULES[rule], { name: rule, limit, windowSeconds: seconds, ...perAddress });
       const [attempt] = attempts;
       assert.notEqual((await attempt(0)).status, 429, 'the first');
       // All others but one at once: hundreds of calls would prove nothing more.
@@ -174,6 +175,26 @@ describe('rate limits', () => {
     }
     assert.equal((await send(phone(1))).status, 429);
     assert.equal((await send(phone(2))).status, 200);
+  });
+
+  it('count the addresses of one IPv6 network together, and an IPv4 address however it is written', async () => {
+    const from = async (remoteAddress: string) => {
+      const payload = { ticket: 'unknown' };
+      const url = '/api/account/dispute-change';
+      return (await app.app.fastify.inject({ method: 'POST', url, payload, remoteAddress })).statusCode;
+    };
+    for (const [known, same, another] of [
+      ['2001:db8:1:2::1', '2001:db8:1:2:ffff::9', '2001:db8:1:3::1'],
+      ['203.0.113.7', '::ffff:203.0.113.7', '::ffff:203.0.113.8'],
+    ] as const) {
+      assert.equal(await from(known), 403);
+      await app.database.host
+        .updateTable('rate_limits')
+        .set({ hits: 60 })
+        .where('key', 'like', 'codeAddress:%')
+        .execute();
+      assert.deepEqual([await from(same), await from(another)], [429, 403]);
+    }
   });
 
   it('counts all spellings of a name together', async () => {

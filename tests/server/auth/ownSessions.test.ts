@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
+import { bothWaiting, whileHeld } from '../support/heldUp.ts';
 import { PASSWORD, TestApp } from '../support/testApp.ts';
 
 const LIVE = '/api/account/sessions';
@@ -115,4 +117,21 @@ describe('another device', () => {
       await app.close();
     });
   }
+
+  it('that signs in at the same moment ends this one', async (t) => {
+    const app = await TestApp.start({ concurrentSessions: 'all' });
+    t.after(() => app.close());
+    const answers = await whileHeld(app.database, sql`lock table refresh_tokens in share mode`, () =>
+      bothWaiting(
+        app.database,
+        () => app.signIn('lin', device('d1', 'Windows-11')),
+        () => app.signIn('lin', device('d2', 'Windows-11')),
+      ),
+    );
+    const calls = answers.map(({ access_token: token }) => app.ask('GET', LIVE, { token }));
+    assert.deepEqual(
+      (await Promise.all(calls)).map(({ status }) => status),
+      [409, 200],
+    );
+  });
 });

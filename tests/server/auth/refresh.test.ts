@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { decodeJwt } from 'jose';
 import { tenantId } from '../../../server/src/seed/staff.ts';
 import { CLIENT, TestApp } from '../support/testApp.ts';
 
 const CONFIGURATION = '/api/abp/application-configuration';
+const ENDED = 'The specified refresh token is no longer valid.';
 const LIVE = '/api/account/sessions';
 
 describe('refresh tokens', () => {
@@ -102,13 +104,21 @@ describe('refresh tokens', () => {
     assert.equal((await app.refresh(host.refresh_token)).status, 200);
   });
 
+  it('refuses a company’s token once its sign-in has ended', async () => {
+    const host = await app.signIn('lin');
+    const company = await app.enterWith(host, 'aurora');
+    await app.database.host
+      .updateTable('sessions')
+      .set({ ended_time: app.now, end_reason: 'logout' })
+      .where('id', '=', String(decodeJwt(host.access_token)['sid']))
+      .execute();
+    assert.equal((await app.refresh(company.refresh_token)).body.error_description, ENDED);
+  });
+
   it('refuses a token after log-out, after expiry, and once the account is disabled', async () => {
     const gone = await app.signIn('lin');
     assert.equal((await app.ask('GET', '/api/account/logout', { token: gone.access_token })).status, 204);
-    assert.equal(
-      (await app.refresh(gone.refresh_token)).body.error_description,
-      'The specified refresh token is no longer valid.',
-    );
+    assert.equal((await app.refresh(gone.refresh_token)).body.error_description, ENDED);
 
     const disabled = await app.signIn('wang');
     await app.database.host.updateTable('accounts').set({ is_active: false }).where('user_name', '=', 'wang').execute();

@@ -10,6 +10,7 @@ const LOCKED = /locked out/;
 describe('limits on second-step attempts', () => {
   let app: TestApp;
   let own: Enrolled;
+  let owner = '';
   before(async () => {
     app = await TestApp.start();
   });
@@ -17,12 +18,13 @@ describe('limits on second-step attempts', () => {
     app.pass(7200);
     await app.database.host.deleteFrom('second_steps').execute();
     await app.database.host.deleteFrom('sign_in_tries').execute();
-    own = await enrol(app, (await app.signIn('solo')).access_token);
+    owner = (await app.signIn('solo')).access_token;
+    own = await enrol(app, owner);
   });
   after(() => app.close());
 
-  const withPassword = (more: Record<string, string>) =>
-    app.token({ grant_type: 'password', scope: 'offline_access portal', username: 'solo', ...more }, DEVICE);
+  const withPassword = (more: Record<string, string>, device = DEVICE) =>
+    app.token({ grant_type: 'password', scope: 'offline_access portal', username: 'solo', ...more }, device);
   const first = () => withPassword({ password: PASSWORD });
   const ticketOf = async (): Promise<string> => (await first()).body.twoFactorToken;
 
@@ -65,7 +67,7 @@ describe('limits on second-step attempts', () => {
     }
   });
 
-  it('an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
+  it('one side of an account has thirty attempts an hour, then has to wait as long as the answer says', async () => {
     app.pass(3600);
     const TwoFactorToken = await ticketOf();
     const again = () => withPassword({ TwoFactorToken });
@@ -74,5 +76,23 @@ describe('limits on second-step attempts', () => {
     assert.deepEqual([status, body.error], [429, 'slow_down']);
     app.pass(Number(headers['retry-after']));
     assert.equal((await first()).status, 400);
+  });
+
+  it('strangers who know the password use up no attempt of a known device, nor keep the owner from changing it', async () => {
+    const known = (more: object) => withPassword({ password: PASSWORD, ...more }, { deviceid: 'known' });
+    assert.equal((await known({ TwoFactorCode: codeAt(app, own.secret) })).status, 200);
+    const stranger = () => app.password('solo', PASSWORD, { deviceid: 'strange' });
+    // With the device's own sign-in, before which it was not known.
+    for (let i = 2; i <= 30; i += 1) {
+      // Slowly enough for the limit per name.
+      app.pass(20);
+      assert.equal((await stranger()).status, 400, `try ${i}`);
+    }
+    assert.equal((await stranger()).status, 429);
+    assert.equal((await known({})).status, 400);
+    await app.reauthenticate(owner);
+    const json = { currentPassword: PASSWORD, newPassword: 'Another#1' };
+    const changed = await app.ask('POST', '/api/account/my-profile/change-password', { token: owner, json });
+    assert.equal(changed.status, 204, changed.text);
   });
 });

@@ -68,6 +68,13 @@ describe('codes by text message', () => {
     assert.equal((await bySms(phone, second)).status, 200);
   });
 
+  it('keeps a code valid while another device requests one for the same number', async () => {
+    const code = await codeFor(phone, 'login');
+    app.pass(31);
+    assert.equal((await send(phone, 'login', { deviceid: 'device-2' })).status, 200);
+    assert.equal((await bySms(phone, code)).status, 200);
+  });
+
   it('serve a caller that names no device, and no other device then', async () => {
     app.pass(3601);
     const chen = await phoneOf(app, 'chen');

@@ -6,8 +6,9 @@ import { type AtriumDatabase, openDatabase } from '../../../server/src/db/databa
 import { migrate } from '../../../server/src/db/migrate.ts';
 import { invoiceBuyers } from '../../../server/src/db/migrations/0035-invoice-buyers.ts';
 import { hostRoles } from '../../../server/src/db/migrations/0036-host-roles.ts';
+import { memberNumbers } from '../../../server/src/db/migrations/0038-member-numbers.ts';
 import { seedDemo } from '../../../server/src/seed/seedDemo.ts';
-import { tenantId } from '../../../server/src/seed/staff.ts';
+import { accountId, tenantId, userId } from '../../../server/src/seed/staff.ts';
 import { postgresServer, stopPostgresServer } from '../support/postgresServer.ts';
 
 /** An operator gives the server a role that owns its database and may make roles, but is no superuser. */
@@ -77,5 +78,19 @@ describe('a database whose owner is not a superuser', () => {
     const { rows } = await sql`select a.user_name as name, r.role from account_roles r
       join accounts a on a.id = r.account_id`.execute(database.host);
     assert.deepEqual(rows, [{ name: 'admin', role: 'admin' }]);
+  });
+
+  it('gives members whose number is known to be an old one of their account the new one, and nobody else', async () => {
+    await sql`update accounts set phone = '13811110001' where id = ${accountId('chen')}`.execute(database.host);
+    await sql`update accounts set phone = '13811110002' where id = ${accountId('wang')}`.execute(database.host);
+    await sql`insert into disputes (hash, account_id, phone, since, creation_time, expiration_time)
+      select 'x', account_id, phone, now(), now(), now() from tenant_users
+      where id = ${userId('aurora', 'chen')}`.execute(database.host);
+    await memberNumbers.up(database.host);
+    const { rows } = await sql`select u.account_id as id, a.phone from tenant_users u
+      join accounts a on a.id = u.account_id where a.phone like '1381111000_' and u.phone = a.phone`.execute(
+      database.host,
+    );
+    assert.deepEqual(rows, [{ id: accountId('chen'), phone: '13811110001' }]);
   });
 });

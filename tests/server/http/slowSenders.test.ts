@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { IncomingMessage } from 'node:http';
 import { connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { after, before, describe, it, type TestContext } from 'node:test';
 import { readConfig } from '../../../server/src/config/config.ts';
@@ -80,6 +81,19 @@ describe('senders that are many, or slow and steady', () => {
     }
     socket.end();
     assert.match((await answer).toString(), /^HTTP\/1\.1 400 /, 'read whole, though it is no sign-in');
+  });
+
+  it('are one sender if they come from one IPv6 network', () => {
+    const arrive = (remoteAddress: string) => {
+      const socket = Object.assign(new PassThrough(), { remoteAddress });
+      server().emit('connection', socket);
+      return socket;
+    };
+    const sockets = Array.from({ length: 60 }, (_, at) => arrive(`2001:db8::${at + 1}`));
+    assert.equal(sockets.filter(({ destroyed }) => destroyed).length, 20);
+    const another = arrive('2001:db8:0:1::1');
+    assert.equal(another.destroyed, false);
+    for (const socket of [...sockets, another]) socket.destroy();
   });
 
   it('are limited in connections per address, until those have gone', async () => {

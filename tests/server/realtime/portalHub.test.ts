@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { HttpTransportType, type HubConnection, HubConnectionBuilder, LogLevel } from '@microsoft/signalr';
+import { decodeJwt } from 'jose';
 import { HUB_PATH, LATEST_NOTIFICATION, RECEIVE_NOTIFICATION } from '../../../contract/hub.ts';
 import type { Notification } from '../../../contract/notifications.ts';
 import { raiseNotifications } from '../../../server/src/domain/notifications/raise.ts';
@@ -203,6 +204,18 @@ describe('real time', () => {
     await app.app.portalHub.checkSessions();
     await eventually(stays.ended, 'the end by the lock');
     await lock(false);
+  });
+
+  it('ends the connection of a company whose sign-in has ended, even if its own session has not', async () => {
+    const host = await app.signIn('lin');
+    const company = await connect((await app.enterWith(host, 'aurora')).access_token);
+    await app.database.host
+      .updateTable('sessions')
+      .set({ ended_time: app.now })
+      .where('id', '=', String(decodeJwt(host.access_token)['sid']))
+      .execute();
+    await app.app.portalHub.checkSessions();
+    await eventually(company.ended, 'the end with the sign-in');
   });
 
   it('ends the connections of a disabled account, of nobody else, and does not let it in again', async () => {

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf } from '../support/consoleOf.ts';
 import { TestApp } from '../support/testApp.ts';
+import { codeFor, DEVICE, phoneOf } from '../support/textMessages.ts';
 
 const RESEARCH = unitId('aurora', '00001.00002');
 const CHEN = userId('aurora', 'chen');
@@ -52,6 +53,20 @@ describe('CON-1 the members of a company', () => {
     assert.ok(next.body.items[0].employeeNumber < numbers[9]);
     assert.equal((await list('sorting=phone')).status, 400);
     assert.deepEqual((await list('nameOrPhoneNumber=Chen Hao')).body.items[0].englishName, 'Chen Hao');
+  });
+
+  it('are found by the number that they have now', async () => {
+    const found = async (phone: string) => {
+      const { body } = await lin.get(`organization/members?nameOrPhoneNumber=${phone}`);
+      return body.items.map(({ id }: { id: string }) => id);
+    };
+    const [old, phoneNumber] = [await phoneOf(app, 'wang'), '13811118877'];
+    const { access_token: token } = await app.signIn('wang');
+    await app.reauthenticate(token);
+    const json = { phoneNumber, code: await codeFor(app, phoneNumber, 'changePhone') };
+    const url = '/api/account/my-profile/change-phone';
+    assert.equal((await app.ask('POST', url, { token, json, headers: DEVICE })).status, 204);
+    assert.deepEqual([await found(phoneNumber), await found(old)], [[userId('aurora', 'wang')], []]);
   });
 
   it('are shown and changed one by one; null clears, omitted fields stay', async () => {

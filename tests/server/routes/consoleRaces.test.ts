@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { type RawBuilder, sql } from 'kysely';
 import { tenantId, unitId, userId } from '../../../server/src/seed/staff.ts';
 import { type ConsoleCalls, consoleOf, consoleWith } from '../support/consoleOf.ts';
-import { heldUp, signal } from '../support/heldUp.ts';
+import { bothWaiting, heldUp, whileHeld } from '../support/heldUp.ts';
 import { type Answer, TestApp } from '../support/testApp.ts';
 import { codeFor, DEVICE } from '../support/textMessages.ts';
 
@@ -25,33 +25,10 @@ describe('two acts of the console at once', () => {
   const waiting = (count: number) => heldUp((run) => app.database.inHost(run), count);
   const statuses = (answers: readonly Answer[]) => answers.map(({ status }) => status).sort();
 
-  /** Runs `work` while another transaction holds what `lock` takes; it does `last` before it ends. */
-  async function whileHeld<T>(
-    lock: RawBuilder<unknown>,
-    work: () => Promise<() => Promise<T>>,
-    last?: RawBuilder<unknown>,
-  ): Promise<T> {
-    const [began, begin] = signal();
-    const [released, release] = signal();
-    const holder = app.database.inHost(async (db) => {
-      await lock.execute(db);
-      begin();
-      await released;
-      await last?.execute(db);
-    });
-    await began;
-    const answers = await work().finally(release);
-    await holder;
-    return answers();
-  }
-  /** Both are under way: the first waits for what is held, the second has ended or waits as well. */
-  async function both(first: () => Promise<Answer>, second: () => Promise<Answer>) {
-    const one = first();
-    await waiting(1);
-    const other = second();
-    await Promise.race([other, waiting(2)]);
-    return () => Promise.all([one, other]);
-  }
+  const held = <T>(lock: RawBuilder<unknown>, work: () => Promise<() => Promise<T>>, last?: RawBuilder<unknown>) =>
+    whileHeld(app.database, lock, work, last);
+  const both = (first: () => Promise<Answer>, second: () => Promise<Answer>) =>
+    bothWaiting(app.database, first, second);
 
   it('approve one credit code for two companies: the second is refused', async () => {
     const companies = [tenantId('boreal'), AURORA] as const;
@@ -61,7 +38,7 @@ describe('two acts of the console at once', () => {
     assert.equal(rows.length, 2);
     const approve = (id: string) => () =>
       admin.post(`certifications/${id}/review`, { attempt: rows.find((row) => row.id === id)?.attempt });
-    const answers = await whileHeld(sql`lock table console_acts in share row exclusive mode`, () =>
+    const answers = await held(sql`lock table console_acts in share row exclusive mode`, () =>
       both(approve(companies[0]), approve(companies[1])),
     );
     assert.deepEqual(statuses(answers), [204, 403]);
@@ -73,7 +50,7 @@ describe('two acts of the console at once', () => {
     const { body: invited } = await lin.post('organization/members/add', { phoneNumber, name: '新人' });
     const code = await codeFor(app, phoneNumber, 'register');
     const json = { userName: 'withdrawn-now', phoneNumber, code, password: 'Portal#2026' };
-    const registered = await whileHeld(
+    const registered = await held(
       sql`select from tenants where id = ${AURORA} for update`,
       async () => {
         const answer = app.ask('POST', '/api/account/register', { json, headers: DEVICE });
@@ -95,14 +72,14 @@ describe('two acts of the console at once', () => {
       (id: string, more: object = {}) =>
       () =>
         lin.post(`organization/members/${id}/update`, { employeeNumber: 'AX-9901', ...more });
-    const answers = await whileHeld(sql`select from organization_units where id = ${UNIT} for update`, () =>
+    const answers = await held(sql`select from organization_units where id = ${UNIT} for update`, () =>
       both(change(CHEN, { organizationUnitId: UNIT }), change(WANG)),
     );
     assert.deepEqual(statuses(answers), [204, 400]);
   });
 
   it('move somebody to a department and back: neither waits for the other for ever', async () => {
-    const answers = await whileHeld(sql`select from organization_units where id = ${UNIT} for share`, () =>
+    const answers = await held(sql`select from organization_units where id = ${UNIT} for share`, () =>
       both(
         () => lin.post('organization/members/return', { places: [{ id: CHEN, organizationUnitId: UNIT, leads: [] }] }),
         () => lin.post('organization/members/move', { ids: [CHEN], organizationUnitId: UNIT }),

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { Db } from '../../../server/src/db/database.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { AtriumDatabase, Db } from '../../../server/src/db/database.ts';
 import { eventually } from './eventually.ts';
 
 /** A promise and the function that fulfils it. */
@@ -22,3 +22,34 @@ export const heldUp = (ask: <T>(run: (db: Db) => Promise<T>) => Promise<T>, coun
       }),
     `${count} that wait`,
   );
+
+/** Runs `work` while another transaction holds what `lock` takes; it does `last` before it ends. */
+export async function whileHeld<T>(
+  database: AtriumDatabase,
+  lock: RawBuilder<unknown>,
+  work: () => Promise<() => Promise<T>>,
+  last?: RawBuilder<unknown>,
+): Promise<T> {
+  const [began, begin] = signal();
+  const [released, release] = signal();
+  const holder = database.inHost(async (db) => {
+    await lock.execute(db);
+    begin();
+    await released;
+    await last?.execute(db);
+  });
+  await began;
+  const answers = await work().finally(release);
+  await holder;
+  return answers();
+}
+
+/** Both are under way: the first waits for what is held, the second has ended or waits as well. */
+export async function bothWaiting<T>(database: AtriumDatabase, first: () => Promise<T>, second: () => Promise<T>) {
+  const waiting = (count: number) => heldUp((run) => database.inHost(run), count);
+  const one = first();
+  await waiting(1);
+  const other = second();
+  await Promise.race([other, waiting(2)]);
+  return () => Promise.all([one, other]);
+}
