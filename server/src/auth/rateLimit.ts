@@ -58,11 +58,3 @@ export async function limitCalls(auth: AuthContext, rule: RateRule, who: string)
   const wait = await countTry(auth.database, rule, who, auth.now());
   if (wait > 0) throw new ApiError(429, AUTH_TEXTS.tooManyRequests, { code: ERROR_CODES.tooMany, retryAfter: wait });
 }
-
-/** Deletes windows that ended more than a day ago. */
-export async function forgetOldTries(database: AtriumDatabase, now: Date): Promise<void> {
-  await database.host
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-}

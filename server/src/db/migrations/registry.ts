@@ -35,6 +35,7 @@ import { pinyin } from './0033-pinyin.ts';
 import { ownSchedules } from './0034-own-schedules.ts';
 import { invoiceBuyers } from './0035-invoice-buyers.ts';
 import { hostRoles } from './0036-host-roles.ts';
+import { cleanUpIndexes } from './0039-clean-up-indexes.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -74,4 +75,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0034-own-schedules': ownSchedules,
   '0035-invoice-buyers': invoiceBuyers,
   '0036-host-roles': hostRoles,
+  '0039-clean-up-indexes': cleanUpIndexes,
 };
