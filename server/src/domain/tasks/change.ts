@@ -6,7 +6,7 @@ import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { attachFiles } from './attach.ts';
 import { findExecutors } from './executors.ts';
-import { findTask, mayEdit } from './read.ts';
+import { findTask, mayEdit, readTask } from './read.ts';
 import { dueTime, reminderAt } from './reminders.ts';
 import { spreadChange, whoSees } from './spread.ts';
 import { addExecutors, checkTimes, taskColumns } from './write.ts';
@@ -18,10 +18,14 @@ const notYours = () =>
   });
 
 async function findEditable(work: UserWork, id: string, kinds: readonly TaskKind[]) {
-  const task = await findTask(work, id, kinds);
+  const task = await findTask(work, id, kinds, { holds: true });
   if (!mayEdit(work, task)) throw notYours();
   return task;
 }
+
+/** The version that a change is based on; held, so that it is still the current one when the change is made. */
+export const presentTask = (work: UserWork, id: string, kinds: readonly TaskKind[]) =>
+  readTask(work, id, kinds, { holds: true });
 
 /**
  * Replaces the form data of a task. Executors who stay keep their status, new ones are notified. A reminder whose time
