@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { sql } from 'kysely';
 import { remindOfExpiry } from '../../../server/src/domain/console/expiry.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { failingIn } from '../support/failingIn.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { appOf } from './given.ts';
 
@@ -72,13 +72,7 @@ describe('reminders of an edition that is about to expire', () => {
   it('reach the other companies if one fails', async () => {
     const companies = [AURORA, tenantId('boreal')];
     const { host } = demo.database;
-    await sql`create table failing (tenant_id uuid)`.execute(host);
-    await sql`create function refuse() returns trigger language plpgsql security definer as $$ begin
-      if new.tenant_id in (select tenant_id from failing) then raise exception 'no such luck'; end if;
-      return new; end $$`.execute(host);
-    await sql`create trigger refusing before insert on expiry_reminders for each row execute function refuse()`.execute(
-      host,
-    );
+    const fail = await failingIn(demo.database, 'insert', 'expiry_reminders');
     demo.clock = new Date(NOW.getTime() + 267 * DAY_MS);
     // Whichever company is swept first.
     for (const [failed, expire_date] of [
@@ -97,13 +91,13 @@ describe('reminders of an edition that is about to expire', () => {
         .set({ expire_date, time_zone: 'Asia/Shanghai' })
         .where('id', 'in', companies)
         .execute();
-      await sql`insert into failing values (${failed})`.execute(host);
+      await fail(failed);
       await assert.rejects(remindOfExpiry(demo.database, demo.services), /1 of \d+ failed, .*: no such luck/);
       assert.deepEqual(
         await told(),
         companies.filter((tenant) => tenant !== failed),
       );
-      await sql`delete from failing`.execute(host);
+      await fail(null);
       await remindOfExpiry(demo.database, demo.services);
       assert.deepEqual(await told(), companies);
     }
