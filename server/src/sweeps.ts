@@ -1,18 +1,21 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { forgetOldLockouts } from './auth/lockout.ts';
-import { forgetOldTries } from './auth/rateLimit.ts';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config } from './config/config.ts';
 import type { AtriumDatabase } from './db/database.ts';
+import type { Database } from './db/schema.ts';
 import { eraseAccounts } from './domain/accounts/erase.ts';
 import { remindOfExpiry } from './domain/console/expiry.ts';
+import { eachByItself } from './domain/eachByItself.ts';
 import { fillPinyin } from './domain/organisation/fillPinyin.ts';
 import type { Services } from './domain/services.ts';
-import { sendDueReminders, sweepBusiness, sweepOrders, sweepUploads } from './domain/sweeps.ts';
+import { sendDueReminders, sweepBusiness, sweepLeftovers, sweepOrders, sweepUploads } from './domain/sweeps.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** How long ended sessions and old codes are kept, to answer questions about them. */
 const KEEP_DAYS = 30;
+/** Counters of attempts, whether or not the name exists. */
+const KEEP_TRIES_DAYS = 1;
 /** How far back the security log goes. */
 const KEEP_LOG_DAYS = 180;
 /** How long administrators' acts can be looked up. */
@@ -21,6 +24,33 @@ const KEEP_ACTS_DAYS = 3 * 365;
 const KEEP_KEY_DAYS = 2;
 /** Longer than anybody would retry sending the same form. */
 const KEEP_ANSWERS_DAYS = 2;
+/** However many rows have accumulated, no statement may take longer than the database's limit. */
+const DELETED_AT_ONCE = 1000;
+
+/** What is deleted: the rows of a table that are so many days past the time in a column. */
+const FORGOTTEN: readonly (readonly [
+  table: keyof Database,
+  column: string,
+  days: number,
+  only?: RawBuilder<boolean>,
+])[] = [
+  ['rate_limits', 'window_start', KEEP_TRIES_DAYS],
+  ['sign_in_tries', 'last_time', KEEP_TRIES_DAYS],
+  ['refresh_tokens', 'expiration_time', KEEP_DAYS],
+  ['sessions', 'expiration_time', KEEP_DAYS],
+  ['sms_codes', 'expiration_time', KEEP_DAYS],
+  ['supplier_accesses', 'expiration_time', KEEP_DAYS],
+  ['qr_codes', 'expiration_time', KEEP_DAYS],
+  ['sign_in_tickets', 'expiration_time', KEEP_DAYS],
+  ['passkey_challenges', 'expiration_time', KEEP_DAYS],
+  ['disputes', 'expiration_time', KEEP_DAYS],
+  ['external_sign_ins', 'expiration_time', KEEP_DAYS],
+  ['second_steps', 'creation_time', KEEP_DAYS, sql`enabled_time is null`],
+  ['signing_keys', 'retired_time', KEEP_KEY_DAYS],
+  ['answers_by_key', 'creation_time', KEEP_ANSWERS_DAYS],
+  ['security_log', 'creation_time', KEEP_LOG_DAYS],
+  ['console_acts', 'creation_time', KEEP_ACTS_DAYS],
+];
 
 /** Recurring work, shared by all processes of a database. */
 interface Sweep {
@@ -31,31 +61,22 @@ interface Sweep {
 
 /** Deletes what can no longer be used. */
 export async function forgetEnded(database: AtriumDatabase, services: Services): Promise<void> {
-  const before = new Date(services.now().getTime() - KEEP_DAYS * DAY_MS);
-  await forgetOldTries(database, services.now());
-  await database.host.deleteFrom('refresh_tokens').where('expiration_time', '<', before).execute();
-  await database.host.deleteFrom('sessions').where('expiration_time', '<', before).execute();
-  await database.host.deleteFrom('sms_codes').where('expiration_time', '<', before).execute();
-  await database.host.deleteFrom('supplier_accesses').where('expiration_time', '<', before).execute();
-  await database.host.deleteFrom('qr_codes').where('expiration_time', '<', before).execute();
-  await database.host.deleteFrom('sign_in_tickets').where('expiration_time', '<', before).execute();
-  await database.host.deleteFrom('passkey_challenges').where('expiration_time', '<', before).execute();
-  await database.host.deleteFrom('disputes').where('expiration_time', '<', before).execute();
-  await forgetOldLockouts(database, services.now());
-  await database.host.deleteFrom('external_sign_ins').where('expiration_time', '<', before).execute();
-  await database.host
-    .deleteFrom('second_steps')
-    .where('enabled_time', 'is', null)
-    .where('creation_time', '<', before)
-    .execute();
-  const retired = new Date(services.now().getTime() - KEEP_KEY_DAYS * DAY_MS);
-  await database.host.deleteFrom('signing_keys').where('retired_time', '<', retired).execute();
-  const answered = new Date(services.now().getTime() - KEEP_ANSWERS_DAYS * DAY_MS);
-  await database.host.deleteFrom('answers_by_key').where('creation_time', '<', answered).execute();
-  const logged = new Date(services.now().getTime() - KEEP_LOG_DAYS * DAY_MS);
-  await database.host.deleteFrom('security_log').where('creation_time', '<', logged).execute();
-  const acted = new Date(services.now().getTime() - KEEP_ACTS_DAYS * DAY_MS);
-  await database.host.deleteFrom('console_acts').where('creation_time', '<', acted).execute();
+  await eachByItself(
+    FORGOTTEN,
+    async ([table, column, days, only = sql`true`]) => {
+      const before = new Date(services.now().getTime() - days * DAY_MS);
+      const isOld = sql`${sql.ref(column)} < ${before} and ${only}`;
+      for (let deleted = DELETED_AT_ONCE; deleted === DELETED_AT_ONCE; ) {
+        // Asked twice: a row may have been used again since it was found.
+        const { numAffectedRows } = await sql`delete from ${sql.table(table)} where ${isOld} and ctid = any(array(
+          select ctid from ${sql.table(table)} where ${isOld} limit ${sql.lit(DELETED_AT_ONCE)}))`.execute(
+          database.host,
+        );
+        deleted = Number(numAffectedRows);
+      }
+    },
+    ([table]) => table,
+  );
 }
 
 const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
@@ -76,6 +97,7 @@ const sweepsOf = ({ reminderInterval }: Config): readonly Sweep[] => [
     everyMs: 60 * MINUTE_MS,
     run: async (database, services) => void (await sweepUploads(database, services)),
   },
+  { name: 'leftovers', everyMs: 60 * MINUTE_MS, run: (_database, services) => sweepLeftovers(services) },
   {
     name: 'expiry',
     everyMs: 60 * MINUTE_MS,

@@ -106,8 +106,3 @@ export async function forgetTries(auth: AuthContext, { who, side }: TrySide): Pr
 export async function unlock(db: AuthContext['database']['host'], accountId: string): Promise<void> {
   await db.deleteFrom('sign_in_tries').where('who', '=', accountId).execute();
 }
-
-/** Deletes counters without an attempt for a day, whether or not the name exists. */
-export async function forgetOldLockouts(database: AuthContext['database'], now: Date): Promise<void> {
-  await database.host.deleteFrom('sign_in_tries').where('last_time', '<', after(now, -86_400)).execute();
-}

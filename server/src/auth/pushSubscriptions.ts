@@ -7,7 +7,10 @@ import type { AuthContext } from './context.ts';
 import { limitCalls, RATE_RULES } from './rateLimit.ts';
 import { liveSessionsAmong } from './sessions.ts';
 
-/** Notifies this browser of what arrives for the caller in this company, until the session ends. */
+/** More browsers than anybody uses: each is sent every message, one after another. */
+const MOST_BROWSERS = 10;
+
+/** Notifies this browser of what arrives for the caller in this company, until the session ends; only the newest browsers are kept. */
 export async function subscribe(auth: AuthContext, session: Session, asked: PushTarget & PushQuiet): Promise<void> {
   const { id: sessionId, tenantId, userId, accountId } = session;
   await limitCalls(auth, RATE_RULES.pushSubscription, accountId);
@@ -36,6 +39,19 @@ export async function subscribe(auth: AuthContext, session: Session, asked: Push
       .insertInto('push_subscriptions')
       .values(row)
       .onConflict((conflict) => conflict.column('endpoint').doUpdateSet(row))
+      .execute();
+    await db
+      .deleteFrom('push_subscriptions')
+      .where('id', 'in', (where) =>
+        where
+          .selectFrom('push_subscriptions')
+          .select('id')
+          .where('tenant_id', '=', tenantId)
+          .where('user_id', '=', userId)
+          .where('endpoint', '<>', endpoint)
+          .orderBy('creation_time', 'desc')
+          .offset(MOST_BROWSERS - 1),
+      )
       .execute();
   });
 }

@@ -68,11 +68,3 @@ export async function limitCalls(auth: AuthContext, rule: RateRule, who: string)
 export function limitSecondStep(auth: AuthContext, { who, side }: TrySide): Promise<void> {
   return limitCalls(auth, RATE_RULES.secondStep, `${who} ${side}`);
 }
-
-/** Deletes windows that ended more than a day ago. */
-export async function forgetOldTries(database: AtriumDatabase, now: Date): Promise<void> {
-  await database.host
-    .deleteFrom('rate_limits')
-    .where('window_start', '<', new Date(now.getTime() - 86_400_000))
-    .execute();
-}

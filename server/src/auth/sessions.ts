@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Backplane } from '../backplane/backplane.ts';
 import type { Db } from '../db/database.ts';
 import { unauthorised } from '../errors/apiError.ts';
+import { batchesOf } from '../domain/batches.ts';
 import { type AuthContext, after } from './context.ts';
 import { type Device, deviceKind } from './device.ts';
 
@@ -151,9 +152,7 @@ export async function endSessions(auth: Ending, db: Db, ids: readonly string[], 
 
 /** Makes every process close the hub connections of these sessions on commit. */
 export async function announceEnded(backplane: Backplane, db: Db, ids: readonly string[]): Promise<void> {
-  const payloads: string[] = [];
-  for (let start = 0; start < ids.length; start += IDS_IN_ONE_NOTICE)
-    payloads.push(ids.slice(start, start + IDS_IN_ONE_NOTICE).join(','));
+  const payloads = batchesOf(ids, IDS_IN_ONE_NOTICE).map((batch) => batch.join(','));
   if (payloads.length > 0) await backplane.publish(db, SESSIONS_CHANNEL, payloads);
 }
 

@@ -5,6 +5,7 @@ import { dropFiles, takeLooseFiles } from './attachments/attachments.ts';
 import { deskOfNobody } from './business/engine/desk.ts';
 import { catalogue } from './business/registry.ts';
 import { cancelExpiredOrders } from './console/orderPayment.ts';
+import { eachByItself } from './eachByItself.ts';
 import type { Services } from './services.ts';
 import { announceTask } from './tasks/announce.ts';
 import { inTenantWork, type TenantWork } from './work.ts';
@@ -64,55 +65,56 @@ async function allTenants(database: AtriumDatabase): Promise<string[]> {
 /** Raises every reminder that is due, company by company (all seven reminder times); returns how many. */
 export async function sendDueReminders(database: AtriumDatabase, services: Services): Promise<number> {
   let sent = 0;
-  for (const tenantId of await allTenants(database)) {
+  await eachByItself(await allTenants(database), async (tenantId) => {
     for (let batch = BATCH; batch === BATCH; sent += batch) {
       batch = await inTenantWork(database, services, tenantId, remindTenant);
     }
-  }
+  });
   return sent;
 }
 
 /** Cancels every order whose payment is overdue, company by company; returns how many. */
 export async function sweepOrders(database: AtriumDatabase, services: Services): Promise<number> {
   let cancelled = 0;
-  for (const tenantId of await allTenants(database)) {
+  await eachByItself(await allTenants(database), async (tenantId) => {
     cancelled += await inTenantWork(database, services, tenantId, cancelExpiredOrders);
-  }
+  });
   return cancelled;
 }
 
-/**
- * Runs the time-driven work of the business applications, company by company; a failing one does not stop the others.
- */
+/** Runs the time-driven work of the business applications, company by company. */
 export async function sweepBusiness(database: AtriumDatabase, services: Services): Promise<void> {
-  const failures: unknown[] = [];
-  for (const tenantId of await allTenants(database))
-    for (const { sweep } of catalogue.definitions) {
-      if (!sweep || tenantId === HOST_TENANT_ID) continue;
-      await inTenantWork(database, services, tenantId, (work) => sweep(deskOfNobody(work, catalogue))).catch(
-        (error: unknown) => failures.push(error),
-      );
-    }
-  if (failures.length > 0) throw new AggregateError(failures, 'Steps in time failed');
+  const companies = (await allTenants(database)).filter((tenantId) => tenantId !== HOST_TENANT_ID);
+  await eachByItself(companies, (tenantId) =>
+    eachByItself(
+      catalogue.definitions,
+      async ({ sweep }) =>
+        sweep && inTenantWork(database, services, tenantId, (work) => sweep(deskOfNobody(work, catalogue))),
+      ({ application }) => application.code,
+    ),
+  );
 }
 
-/**
- * Removes uploads that were never used, company by company, and the leftovers of interrupted writes; returns how many.
- */
+/** Removes uploads that were never used, company by company; returns how many. */
 export async function sweepUploads(database: AtriumDatabase, services: Services): Promise<number> {
-  let removed = await services.storage.sweep(new Date(Date.now() - INTERRUPTED_MS));
-  for (const tenantId of await allTenants(database)) {
+  let removed = 0;
+  await eachByItself(await allTenants(database), async (tenantId) => {
     const names = await inTenantWork(database, services, tenantId, takeLooseFiles);
     const gone: string[] = [];
     try {
-      for (const name of names) {
+      await eachByItself(names, async (name) => {
         await services.storage.remove(tenantId, name);
         gone.push(name);
-      }
+      });
     } finally {
       await inTenantWork(database, services, tenantId, (work) => dropFiles(work, gone));
+      removed += gone.length;
     }
-    removed += gone.length;
-  }
+  });
   return removed;
+}
+
+/** Removes the leftovers of interrupted writes. */
+export async function sweepLeftovers(services: Services): Promise<void> {
+  await services.storage.sweep(new Date(Date.now() - INTERRUPTED_MS));
 }

@@ -12,6 +12,9 @@ export function isUnreachable(error: unknown): boolean {
   const code = 'code' in error ? String(error.code) : '';
   // A Unix socket that is gone fails like a missing file.
   if (code === 'ENOENT' && 'syscall' in error && error.syscall === 'connect') return true;
+  // A statement that breaks the protocol, such as one with too many parameters, is our own fault and would fail again;
+  // only a pooler in front of the database says the same, fatally, when it ends a connection.
+  if (code === '08P01') return 'severity' in error && error.severity === 'FATAL';
   return CUT.has(code) || code.startsWith('08') || CUT_MESSAGE.test(error.message);
 }
 

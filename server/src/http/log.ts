@@ -33,11 +33,20 @@ const SECRETS = [
   'phoneNumber',
 ];
 
+/** Of many that failed together: one cause makes most of them fail. */
+const MOST_ERRORS = 10;
+
 /** An error without the data that a database or parser may quote: details, parameters, positions. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { message: String(error) };
   const code = 'code' in error ? String(error.code) : undefined;
-  return { type: error.name, message: error.message, stack: error.stack, ...(code && { sqlState: code }) };
+  return {
+    type: error.name,
+    message: error.message,
+    stack: error.stack,
+    ...(code && { sqlState: code }),
+    ...(error instanceof AggregateError && { errors: error.errors.slice(0, MOST_ERRORS).map(describeError) }),
+  };
 }
 
 /** JSON lines on standard output; secrets are masked, request bodies and query strings are never written. */

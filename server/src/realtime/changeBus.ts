@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CONFIGURATION_CHANGED, TODOS_CHANGED } from '../../../contract/hub.ts';
 import type { Backplane } from '../backplane/backplane.ts';
 import type { Db } from '../db/database.ts';
+import { batchesOf } from '../domain/batches.ts';
 import { type Receivers, userKeyOf } from './notificationBus.ts';
 
 /** The hub events that only say what to reload, and the channel of each. */
@@ -42,9 +43,8 @@ export async function publishChange(
   userIds: readonly string[],
 ): Promise<void> {
   const people = notToldYet(db, `${change} ${tenantId}`, userIds);
-  const payloads: string[] = [];
-  for (let start = 0; start < people.length; start += PEOPLE_IN_ONE_NOTICE)
-    payloads.push(JSON.stringify({ tenantId, userIds: people.slice(start, start + PEOPLE_IN_ONE_NOTICE) }));
+  const batches = batchesOf(people, PEOPLE_IN_ONE_NOTICE);
+  const payloads = batches.map((batch) => JSON.stringify({ tenantId, userIds: batch }));
   if (payloads.length > 0) await backplane.publish(db, CHANNELS[change], payloads);
 }
 

@@ -2,7 +2,7 @@ import { checkScheduleImport } from '../../../contract/scheduleImport.ts';
 import * as calls from '../../../contract/schedules.ts';
 import { scheduleDay, scheduleMonth } from '../domain/schedules/calendar.ts';
 import { eventsOnCalendar } from '../domain/schedules/importCheck.ts';
-import { deleteTask, updateTask } from '../domain/tasks/change.ts';
+import { deleteTask, presentTask, updateTask } from '../domain/tasks/change.ts';
 import { readTask } from '../domain/tasks/read.ts';
 import { createTask } from '../domain/tasks/write.ts';
 import { type Route, route } from '../http/route.ts';
@@ -19,12 +19,12 @@ export const scheduleRoutes: readonly Route[] = [
   route(checkScheduleImport, async ({ work, body }) => ({ items: await eventsOnCalendar(work, body.items) })),
   route(
     calls.updateSchedule,
-    { current: ({ work, query }) => readTask(work, query.id, ON_CALENDAR) },
+    { current: ({ work, query }) => presentTask(work, query.id, ON_CALENDAR) },
     ({ work, query, body }) => updateTask(work, query.id, body, ON_CALENDAR),
   ),
   route(
     calls.deleteSchedule,
-    { current: ({ work, query }) => readTask(work, query.id, ON_CALENDAR) },
+    { current: ({ work, query }) => presentTask(work, query.id, ON_CALENDAR) },
     ({ work, query }) => deleteTask(work, query.id, ON_CALENDAR),
   ),
 ];

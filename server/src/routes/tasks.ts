@@ -2,7 +2,7 @@ import * as calls from '../../../contract/tasks.ts';
 import { readAttachment, uploadAttachment } from '../domain/attachments/attachments.ts';
 import { pendingApprovals } from '../domain/business/approval/pending.ts';
 import { findFile } from '../domain/business/recordFiles.ts';
-import { deleteTask, updateTask } from '../domain/tasks/change.ts';
+import { deleteTask, presentTask, updateTask } from '../domain/tasks/change.ts';
 import { taskCounts } from '../domain/tasks/counts.ts';
 import { toggleFollow } from '../domain/tasks/follow.ts';
 import { listTasks } from '../domain/tasks/lists.ts';
@@ -33,11 +33,11 @@ export const taskRoutes: readonly Route[] = [
   list('started'),
   list('personalFollowed'),
   route(calls.createTask, async ({ work, body }) => ({ id: await createTask(work, 'personal', body) })),
-  route(calls.updateTask, { current: ({ work, query }) => readTask(work, query.id, ALL) }, ({ work, query, body }) =>
+  route(calls.updateTask, { current: ({ work, query }) => presentTask(work, query.id, ALL) }, ({ work, query, body }) =>
     updateTask(work, query.id, body, ALL),
   ),
   route(calls.getTask, ({ work, query }) => readTask(work, query.id, ALL)),
-  route(calls.deleteTask, { current: ({ work, query }) => readTask(work, query.id, ALL) }, ({ work, query }) =>
+  route(calls.deleteTask, { current: ({ work, query }) => presentTask(work, query.id, ALL) }, ({ work, query }) =>
     deleteTask(work, query.id, ALL),
   ),
   route(calls.toggleFollow, async ({ work, query }) => ({ isCollection: await toggleFollow(work, query.id) })),

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { sql } from 'kysely';
 import { HOST_TENANT_ID } from '../../../server/src/db/schema.ts';
 import { forgetEnded } from '../../../server/src/sweeps.ts';
 import { codeAt, enrol } from '../support/secondStep.ts';
@@ -91,6 +92,38 @@ describe('data that nobody can use any more', () => {
     app.pass(2 * DAY);
     await forgetEnded(app.database, app.app.services);
     assert.equal(await actions(), 1);
+  });
+
+  it('is deleted in statements of at most a thousand rows, however much there is', async () => {
+    await sql`insert into rate_limits (key, window_start) select n::text, ${app.now} from generate_series(1, 2500) n`.execute(
+      app.database.host,
+    );
+    await sql`create function count_deleted() returns trigger language plpgsql as $$ begin
+      if (select count(*) from deleted) > 1000 then raise exception 'too many'; end if; return null; end $$`.execute(
+      app.database.host,
+    );
+    await sql`create trigger counting after delete on rate_limits referencing old table as deleted
+      for each statement execute function count_deleted()`.execute(app.database.host);
+    app.pass(2 * DAY);
+    await forgetEnded(app.database, app.app.services);
+    const { rows } = await sql`select from rate_limits`.execute(app.database.host);
+    assert.equal(rows.length, 0);
+  });
+
+  it('is deleted even if another table refuses', async () => {
+    await sql`create function refuse() returns trigger language plpgsql as $$ begin raise exception 'no such luck'; end $$`.execute(
+      app.database.host,
+    );
+    // The first table and the last one are swept before and after it.
+    await sql`create trigger refusing before delete on sessions execute function refuse()`.execute(app.database.host);
+    await app.signIn('lin');
+    await app.ask('GET', '/api/account/create-qrcode');
+    const left = async () =>
+      (await sql`select from qr_codes union all select from security_log`.execute(app.database.host)).rows.length;
+    app.pass(181 * DAY);
+    await assert.rejects(forgetEnded(app.database, app.app.services), /1 of \d+ failed, first sessions: no such luck/);
+    assert.equal(await left(), 0);
+    await sql`drop trigger refusing on sessions`.execute(app.database.host);
   });
 
   it('includes acts of administrators older than three years', async () => {

@@ -158,6 +158,25 @@ describe("ACC-12 a person's own data", () => {
     );
   });
 
+  it('is deleted even if the deletion of another account fails, which the next sweep tries again', async () => {
+    for (const name of ['chen', 'wang']) await ask(await proved(name));
+    const refuse = (name: string) =>
+      sql`create or replace function refuse() returns trigger language plpgsql as $$
+      begin if old.user_name = ${sql.lit(name)} then raise exception 'no such luck'; end if; return old; end $$`.execute(
+        app.database.host,
+      );
+    await refuse('chen');
+    await sql`create trigger refusing before delete on accounts for each row execute function refuse()`.execute(
+      app.database.host,
+    );
+    app.pass(14 * DAY);
+    await assert.rejects(erase(), /1 of 2 failed, first [-0-9a-f]+: no such luck/);
+    assert.deepEqual([await named('chen'), await named('wang')], [1, 0]);
+    await refuse('nobody');
+    await erase();
+    assert.equal(await named('chen'), 0);
+  });
+
   it('stays for now if the others have lost the console in the meantime', async () => {
     const aurora = tenantId('aurora');
     const grant = () =>

@@ -9,6 +9,7 @@ import { readTask } from '../../../server/src/domain/tasks/read.ts';
 import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { drawProduct } from '../../../server/src/seed/pictures/drawings.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import type { FileStorage } from '../../../server/src/storage/fileStorage.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { refusal, taskInput } from './given.ts';
 
@@ -42,8 +43,8 @@ describe('attachments', () => {
     demo = await openDemoCompany();
   });
   after(() => demo.database.close());
-  const upload = (who: string, name: string, content: Buffer | string = 'text') =>
-    uploadAttachment(demo.inSteps(who), [file(name, content)]);
+  const upload = (who: string, name: string, content: Buffer | string = 'text', company?: string) =>
+    uploadAttachment(demo.inSteps(who, company), [file(name, content)]);
   const read = (who: string, name: string, company?: string) => readAttachment(demo.inSteps(who, company), name);
 
   it('keeps a file under a name of its own and returns it under the user’s', async () => {
@@ -192,5 +193,23 @@ describe('attachments', () => {
     assert.ok(await storage.get(tenantId('aurora'), name));
     await sweepUploads(demo.database, demo.services);
     assert.equal(await storage.get(tenantId('aurora'), name), undefined);
+  });
+
+  it('removes the other files if one cannot be removed, in its company and elsewhere', async () => {
+    demo.clock = NOW;
+    const stubborn = (await upload('chen', 'stubborn.txt')).name;
+    const names = [(await upload('chen', 'before.txt')).name, (await upload('xu', 'after.txt')).name];
+    const elsewhere = (await upload('lin', 'elsewhere.txt', 'text', 'boreal')).name;
+    demo.clock = new Date(NOW.getTime() + 25 * 3_600_000);
+    const { storage } = demo.services;
+    const remove: FileStorage['remove'] = async (tenant, name) => {
+      if (name === stubborn) throw new Error('no disk');
+      await storage.remove(tenant, name);
+    };
+    await assert.rejects(sweepUploads(demo.database, { ...demo.services, storage: { ...storage, remove } }), /no disk/);
+    for (const name of names) assert.equal(await storage.get(tenantId('aurora'), name), undefined);
+    assert.equal(await storage.get(tenantId('boreal'), elsewhere), undefined);
+    assert.ok(await storage.get(tenantId('aurora'), stubborn));
+    assert.equal(await sweepUploads(demo.database, demo.services), 1);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { remindOfExpiry } from '../../../server/src/domain/console/expiry.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
+import { failingIn } from '../support/failingIn.ts';
 import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
 import { appOf } from './given.ts';
 
@@ -66,6 +67,40 @@ describe('reminders of an edition that is about to expire', () => {
     // At 02:24 UTC it is still the day before there.
     assert.deepEqual(await sweepOn(223), []);
     assert.deepEqual(await sweepOn(224), ['服务还有 30 天到期']);
+  });
+
+  it('reach the other companies if one fails', async () => {
+    const companies = [AURORA, tenantId('boreal')];
+    const { host } = demo.database;
+    const fail = await failingIn(demo.database, 'insert', 'expiry_reminders');
+    demo.clock = new Date(NOW.getTime() + 267 * DAY_MS);
+    // Whichever company is swept first.
+    for (const [failed, expire_date] of [
+      [AURORA, '2027-08-15'],
+      [tenantId('boreal'), '2027-08-16'],
+    ] as const) {
+      const told = async () => {
+        const own = (tenant: string) =>
+          demo.database.inTenant(tenant, (db) =>
+            db.selectFrom('expiry_reminders').select('tenant_id').where('expire_date', '=', expire_date).execute(),
+          );
+        return [...(await own(AURORA)), ...(await own(tenantId('boreal')))].map((row) => row.tenant_id);
+      };
+      await host
+        .updateTable('tenants')
+        .set({ expire_date, time_zone: 'Asia/Shanghai' })
+        .where('id', 'in', companies)
+        .execute();
+      await fail(failed);
+      await assert.rejects(remindOfExpiry(demo.database, demo.services), /1 of \d+ failed, .*: no such luck/);
+      assert.deepEqual(
+        await told(),
+        companies.filter((tenant) => tenant !== failed),
+      );
+      await fail(null);
+      await remindOfExpiry(demo.database, demo.services);
+      assert.deepEqual(await told(), companies);
+    }
   });
 
   it('are not sent for a company that is stopped or locked, or whose last day has passed', async () => {

@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
 import { after, before, describe, it } from 'node:test';
 import { notification } from '../../../contract/notifications.ts';
 import { listNotifications, setAllRead } from '../../../server/src/domain/notifications/list.ts';
@@ -87,6 +88,25 @@ describe('notifications', () => {
     assert.equal(await unreadOf('wang', 'aurora', 'BPM'), unreadOfWang + 1);
     assert.equal(await unreadOf('lin', 'aurora', 'HCM'), 6);
     assert.equal(await unreadOf('lin', 'boreal', 'BPM'), 2);
+  });
+
+  it('reach more people than one statement has room for', async () => {
+    demo.published.length = 0;
+    const everybody = Array.from({ length: 9000 }, () => randomUUID());
+    const content = { moduleName: 'OA', notificationName: 'x', displayName: 'x', title: 'to all', app: {} };
+    await demo.as('wang', async (work) => {
+      await raiseNotifications(work, everybody, content);
+      const written = await work.db
+        .selectFrom('notifications')
+        .select('user_id')
+        .where('title', '=', 'to all')
+        .execute();
+      assert.deepEqual(written.map((row) => row.user_id).sort(), [...everybody].sort());
+    });
+    assert.deepEqual(
+      demo.published.map((event) => event.userId),
+      everybody,
+    );
   });
 
   it('are written when they are published', async () => {

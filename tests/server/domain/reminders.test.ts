@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
+import type { Services } from '../../../server/src/domain/services.ts';
 import { sendDueReminders } from '../../../server/src/domain/sweeps.ts';
 import { updateTask } from '../../../server/src/domain/tasks/change.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
@@ -88,6 +89,19 @@ describe('reminders', () => {
     assert.equal(await sweepAt('2026-11-22T01:30:00Z'), 1);
   });
 
+  it('stay due if something else changes after their time and before the sweep', async () => {
+    const id = await given();
+    demo.clock = new Date('2026-11-22T00:30:10Z');
+    const change = (changes: object) =>
+      demo.as('wang', (work) => updateTask(work, id, taskInput({ ...times, ...changes }), ['personal']));
+    await change({ title: '只改标题' });
+    assert.equal(await sweepAt('2026-11-22T00:30:20Z'), 1);
+    await change({ title: '再改标题' });
+    assert.equal(await sweepAt('2026-11-22T00:30:30Z'), 0, 'only once');
+    await change({ warmingTime: 1 });
+    assert.equal(await sweepAt('2026-11-22T00:30:40Z'), 0, 'that time has passed');
+  });
+
   it('reach nobody in a disabled company until it is enabled again', async () => {
     const setActive = (is_active: boolean) =>
       demo.database.host.updateTable('tenants').set({ is_active }).where('id', '=', tenantId('aurora')).execute();
@@ -102,6 +116,27 @@ describe('reminders', () => {
     demo.clock = new Date('2026-11-22T00:45:00Z');
     await given();
     assert.equal(await sweepAt('2026-11-22T05:00:00Z'), 0);
+  });
+
+  it('reach the other companies if one fails', async () => {
+    await given();
+    const publishNotifications: Services['publishNotifications'] = async (_db, [first]) => {
+      if (first?.tenantId === tenantId('aurora')) throw new Error('no such luck');
+      demo.published.push(...(first ? [first] : []));
+    };
+    await demo.as(
+      'lin',
+      (work) => createTask(work, 'personal', taskInput({ ...times, executors: [userId('boreal', 'lin')] })),
+      'boreal',
+    );
+    demo.clock = new Date('2026-11-22T00:30:00Z');
+    const failing = { ...demo.services, publishNotifications };
+    await assert.rejects(sendDueReminders(demo.database, failing), /1 of \d+ failed, first [-0-9a-f]+: no such luck/);
+    assert.deepEqual(
+      demo.published.map((event) => event.userId),
+      [userId('boreal', 'lin')],
+    );
+    assert.equal(await sendDueReminders(demo.database, demo.services), 1, 'the failed one is raised by the next sweep');
   });
 
   it('are raised once each, however many processes sweep at the same time', async () => {

@@ -83,6 +83,14 @@ describe('error envelope', () => {
     assert.equal(toApiError(missing).status, 500);
   });
 
+  it('treats a statement that breaks the protocol as our own fault, but not a pooler that ends a connection', () => {
+    const statusOf = (fields: object) => toApiError(Object.assign(new Error('x'), fields)).status;
+    // PostgreSQL says so of a statement with too many parameters, PgBouncer of a client that has waited for too long.
+    assert.equal(statusOf({ code: '08P01', severity: 'ERROR' }), 500);
+    assert.equal(statusOf({ code: '08P01', severity: 'FATAL' }), 503);
+    assert.equal(statusOf({ code: '08006', severity: 'FATAL' }), 503);
+  });
+
   it('pages for a client that writes SkipCount and MaxResultCount, as ABP’s own do', async () => {
     const list = '/api/notification/user-notifications';
     const ids = async (query: string): Promise<string[]> =>

@@ -77,6 +77,14 @@ describe('the log', () => {
     assert.deepEqual(JSON.parse(logged({ err: 'a text' })).err, { message: 'a text' });
   });
 
+  it('says why the parts of a work failed, at most ten of them', () => {
+    const parts = Array.from({ length: 12 }, (_one, at) => new Error(`part ${at}`));
+    const { err } = JSON.parse(logged({ err: new AggregateError([...parts].reverse(), '12 of 20 failed') }));
+    assert.equal(err.message, '12 of 20 failed');
+    assert.deepEqual([err.errors.length, err.errors[0].message], [10, 'part 11']);
+    assert.match(err.errors[0].stack, /^Error: part 11\n +at /);
+  });
+
   it('names a request’s method and route, but not its address', async () => {
     const server = fastify();
     server.get('/codes/:code', async (request) => describeRequest(request));

@@ -64,6 +64,20 @@ describe('subscriptions to pushed notifications', () => {
     );
   });
 
+  it('are limited to the ten newest browsers of a person in a company', async () => {
+    const newest: string[] = [];
+    const elsewhere = browser().subscription;
+    await save((await app.enter('lin', 'boreal')).access_token, elsewhere);
+    for (let made = 1; made <= 12; made += 1) {
+      app.pass(1);
+      const { subscription } = browser();
+      assert.equal((await save((await app.enter('lin', 'aurora')).access_token, subscription)).status, 204);
+      newest.push(subscription.endpoint);
+    }
+    const kept = (await rows()).map(({ endpoint }) => endpoint);
+    assert.deepEqual(kept.sort(), [elsewhere.endpoint, ...newest.slice(2)].sort());
+  });
+
   it('are ended by their owner, and by nobody else', async () => {
     const { subscription } = browser();
     const { endpoint } = subscription;

@@ -37,6 +37,7 @@ import { invoiceBuyers } from './0035-invoice-buyers.ts';
 import { hostRoles } from './0036-host-roles.ts';
 import { endedSignIns } from './0037-ended-sign-ins.ts';
 import { memberNumbers } from './0038-member-numbers.ts';
+import { cleanUpIndexes } from './0039-clean-up-indexes.ts';
 
 /** Every migration by number and name; Kysely runs them in this order, each once. Never change one that shipped. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -78,4 +79,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0036-host-roles': hostRoles,
   '0037-ended-sign-ins': endedSignIns,
   '0038-member-numbers': memberNumbers,
+  '0039-clean-up-indexes': cleanUpIndexes,
 };

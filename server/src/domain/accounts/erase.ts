@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase, Db } from '../../db/database.ts';
 import { HOST_TENANT_ID } from '../../db/schema.ts';
+import { eachByItself } from '../eachByItself.ts';
 import { holdAdministrators, standsInTheWay } from './deletion.ts';
 import { erasePlace, eraseWork, NOBODY } from './erasePlace.ts';
 
@@ -58,5 +59,6 @@ async function eraseAccount(db: Db, accountId: string, now: Date): Promise<void>
 /** Deletes the accounts whose days of grace are over, each in its own transaction. */
 export async function eraseAccounts(database: AtriumDatabase, now: Date): Promise<void> {
   const due = await database.host.selectFrom('accounts').select('id').where('deletion_time', '<=', now).execute();
-  for (const { id } of due) await database.inHost((db) => eraseAccount(db, id, now));
+  const ids = due.map(({ id }) => id);
+  await eachByItself(ids, (id) => database.inHost((db) => eraseAccount(db, id, now)));
 }

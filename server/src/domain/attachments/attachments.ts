@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { sql } from 'kysely';
 import type { Config } from '../../config/config.ts';
 import { invalidField, notFound } from '../../errors/apiError.ts';
 import { FileAnswer, type UploadedFile } from '../files.ts';
@@ -169,6 +170,6 @@ export async function dropFiles(work: TenantWork, names: readonly string[]): Pro
     .where('tenant_id', '=', work.tenantId)
     .where('task_id', 'is', null)
     .where('kept_for', 'is', null)
-    .where('blob_name', 'in', names)
+    .where((where) => where('blob_name', '=', where.fn.any(sql.val<string[]>([...names]))))
     .execute();
 }

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { businessError, invalidField } from '../../errors/apiError.ts';
 import { ERROR_CODES } from '../../errors/codes.ts';
+import { batchesOf } from '../batches.ts';
 import { raiseNotifications } from '../notifications/raise.ts';
 import { personPinyin } from '../organisation/pinyin.ts';
 import type { TextMessage } from '../services.ts';
@@ -10,8 +11,6 @@ import { warnOfPlaces } from './places.ts';
 
 /** The initial role of everybody who joins a company. */
 const FIRST_ROLE = 'staff';
-/** Rows per statement: the number of parameters is limited. */
-const ROWS_AT_ONCE = 500;
 
 /** Somebody who is to join the company. */
 export interface Newcomer {
@@ -88,11 +87,11 @@ export async function admit(
   people: readonly (Newcomer & { readonly accountId: string })[],
 ): Promise<string[]> {
   const ids: string[] = [];
-  for (let start = 0; start < people.length; start += ROWS_AT_ONCE) {
+  for (const batch of batchesOf(people)) {
     const rows = await work.db
       .insertInto('tenant_users')
       .values(
-        people.slice(start, start + ROWS_AT_ONCE).map((person) => ({
+        batch.map((person) => ({
           tenant_id: work.tenantId,
           account_id: person.accountId,
           name: person.name,

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase } from '../../db/database.ts';
+import { eachByItself } from '../eachByItself.ts';
 import type { Services } from '../services.ts';
 import { inTenantWork, type TenantWork } from '../work.ts';
 import { tellAdministrators } from './tenantNotices.ts';
@@ -35,6 +36,9 @@ export async function remindOfExpiry(database: AtriumDatabase, services: Service
     .where('expire_date', 'is not', null)
     .execute();
   let told = 0;
-  for (const { id } of tenants) told += await inTenantWork(database, services, id, remind);
+  const ids = tenants.map(({ id }) => id);
+  await eachByItself(ids, async (id) => {
+    told += await inTenantWork(database, services, id, remind);
+  });
   return told;
 }

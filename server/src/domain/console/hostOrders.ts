@@ -62,7 +62,8 @@ export async function listHostOrders(db: Db, services: Services, wanted: Wanted)
   await inEachCompany(db, services, async (work, names) => {
     found.push(...(await waitingIn(work, names[wanted.language], wanted)));
   });
-  found.sort((a, b) => a.placed.getTime() - b.placed.getTime());
+  // By id among those of one instant, so that no order is on two pages, or on none.
+  found.sort((a, b) => a.placed.getTime() - b.placed.getTime() || (a.order.id < b.order.id ? -1 : 1));
   const shown = found.slice(wanted.skipCount, wanted.skipCount + wanted.maxResultCount);
   return { items: shown.map(({ order }) => order), totalCount: found.length };
 }

@@ -1,5 +1,6 @@
 import type { Notification } from '../../../../contract/notifications.ts';
 import type { NotificationsTable } from '../../db/schema/work.ts';
+import { batchesOf } from '../batches.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
 
@@ -40,28 +41,26 @@ export async function raiseNotifications(
   recipients: readonly string[],
   content: NotificationContent,
 ): Promise<void> {
-  if (recipients.length === 0) return;
-  const properties = JSON.stringify({ App: content.app });
-  const rows = await work.db
-    .insertInto('notifications')
-    .values(
-      recipients.map((user_id) => ({
-        tenant_id: work.tenantId,
-        user_id,
-        module_name: content.moduleName,
-        notification_name: content.notificationName,
-        display_name: content.displayName,
-        title: content.title,
-        properties,
-        creation_time: work.instant,
-      })),
-    )
-    .returningAll()
-    .execute();
-  const events = rows.map((row) => ({
-    tenantId: work.tenantId,
-    userId: row.user_id,
-    notification: toNotification(work, row),
-  }));
-  await work.services.publishNotifications(work.db, events);
+  const columns = {
+    tenant_id: work.tenantId,
+    module_name: content.moduleName,
+    notification_name: content.notificationName,
+    display_name: content.displayName,
+    title: content.title,
+    properties: JSON.stringify({ App: content.app }),
+    creation_time: work.instant,
+  };
+  for (const batch of batchesOf(recipients)) {
+    const rows = await work.db
+      .insertInto('notifications')
+      .values(batch.map((user_id) => ({ ...columns, user_id })))
+      .returningAll()
+      .execute();
+    const events = rows.map((row) => ({
+      tenantId: work.tenantId,
+      userId: row.user_id,
+      notification: toNotification(work, row),
+    }));
+    await work.services.publishNotifications(work.db, events);
+  }
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { AtriumDatabase, Db } from '../../db/database.ts';
+import { eachByItself } from '../eachByItself.ts';
 import { personPinyin, unitPinyin } from './pinyin.ts';
 
 /** Names processed in one transaction: keeps locks short and does not block the process for long. */
@@ -34,7 +35,8 @@ export async function fillPinyin(database: AtriumDatabase): Promise<void> {
   const { rows } = await sql<{ id: string }>`select id from tenants t
     where exists (select from tenant_users u where u.tenant_id = t.id and u.pinyin is null)
       or exists (select from invitations i where i.tenant_id = t.id and i.pinyin is null)`.execute(database.host);
-  for (const { id } of rows)
+  const ids = rows.map(({ id }) => id);
+  await eachByItself(ids, async (id) => {
     for (const named of NAMED) {
       let last: string | null | undefined = null;
       while (last !== undefined) {
@@ -42,4 +44,5 @@ export async function fillPinyin(database: AtriumDatabase): Promise<void> {
         last = await database.inTenant(id, (db) => fillBatch(db, id, named, after));
       }
     }
+  });
 }

@@ -17,6 +17,7 @@ export interface PushKeys {
   readonly privateKey: string;
 }
 
+/** How long a push service may take from the connection to the status. */
 const TIMEOUT_MS = 10_000;
 /** How long a push service keeps a message for a browser that is not running. */
 const KEPT_SECONDS = 86_400;
@@ -46,18 +47,19 @@ export async function sendPush(
   const options = {
     method,
     headers,
-    timeout: TIMEOUT_MS,
     agent: false as const,
     ...(!isListed && { lookup: publicLookup }),
   };
   const open = endpoint.startsWith('http:') ? plainRequest : secureRequest;
   return new Promise((resolve, reject) => {
     const request: ClientRequest = open(endpoint, options, (answer) => {
-      // Nobody needs more than its status.
-      answer.resume();
+      // Nobody needs more than its status, and the rest may never end.
+      answer.destroy();
       resolve(answer.statusCode ?? 0);
     });
-    request.on('timeout', () => request.destroy(new Error('The push service does not answer')));
+    // Counted from the start: a service that sends a little from time to time is never idle.
+    const limit = setTimeout(() => request.destroy(new Error('The push service does not answer')), TIMEOUT_MS);
+    request.on('close', () => clearTimeout(limit));
     request.on('error', reject);
     request.end(body);
   });

@@ -6,7 +6,8 @@ import { ownName, type UserWork } from '../work.ts';
 import { announceTask } from './announce.ts';
 import { attachFiles } from './attach.ts';
 import { findExecutors } from './executors.ts';
-import { findTask, mayEdit } from './read.ts';
+import { findTask, mayEdit, readTask } from './read.ts';
+import { dueTime, reminderAt } from './reminders.ts';
 import { spreadChange, whoSees } from './spread.ts';
 import { addExecutors, checkTimes, taskColumns } from './write.ts';
 
@@ -17,10 +18,14 @@ const notYours = () =>
   });
 
 async function findEditable(work: UserWork, id: string, kinds: readonly TaskKind[]) {
-  const task = await findTask(work, id, kinds);
+  const task = await findTask(work, id, kinds, { holds: true });
   if (!mayEdit(work, task)) throw notYours();
   return task;
 }
+
+/** The version that a change is based on; held, so that it is still the current one when the change is made. */
+export const presentTask = (work: UserWork, id: string, kinds: readonly TaskKind[]) =>
+  readTask(work, id, kinds, { holds: true });
 
 /**
  * Replaces the form data of a task. Executors who stay keep their status, new ones are notified. A reminder whose time
@@ -36,12 +41,13 @@ export async function updateTask(
   checkTimes(input);
   const before = await findEditable(work, id, kinds);
   const wanted = await findExecutors(work, input.executors);
-  const columns = taskColumns(input, before.kind, work);
+  // One whose time stays is left as it is: it may be due, and not yet raised by a sweep.
+  const isMoved = dueTime(input) !== before.reminder_at;
   const task = await work.db
     .updateTable('tasks')
     .set({
-      ...columns,
-      reminded_time: columns.reminder_at === before.reminder_at ? before.reminded_time : null,
+      ...taskColumns(input, before.kind),
+      ...(isMoved && { reminder_at: reminderAt(input, work.wall), reminded_time: null }),
       last_modification_time: work.instant,
     })
     .where('id', '=', before.id)

@@ -104,14 +104,20 @@ export async function readTasks(work: UserWork, ids: readonly string[]): Promise
   });
 }
 
+interface Holding {
+  readonly holds?: boolean;
+}
+
 /**
  * The row of a task that involves the user: as creator, executor, or present or past follower. Any other task does not
- * exist for them (404). `kinds` are those that the calling group handles.
+ * exist for them (404). `kinds` are those that the calling group handles. With `holds`, nobody else changes it until the
+ * transaction ends.
  */
 export async function findTask(
   work: UserWork,
   id: string,
   kinds: readonly Selectable<TasksTable>['kind'][],
+  { holds = false }: Holding = {},
 ): Promise<Selectable<TasksTable>> {
   const taskId = rowId(id);
   const involved = (table: 'task_executors' | 'task_followers') =>
@@ -129,6 +135,7 @@ export async function findTask(
         eb.exists(involved('task_followers')),
       ]),
     )
+    .$if(holds, (query) => query.forNoKeyUpdate())
     .executeTakeFirst();
   if (!task) throw notFound();
   return task;
@@ -154,13 +161,14 @@ function editable(task: UserTask): unknown {
   ];
 }
 
-/** One task as sent; 404 like `findTask`. */
+/** One task as sent; 404 and `holds` like `findTask`. */
 export async function readTask(
   work: UserWork,
   id: string,
   kinds: readonly Selectable<TasksTable>['kind'][],
+  how?: Holding,
 ): Promise<UserTask> {
-  const { id: taskId } = await findTask(work, id, kinds);
+  const { id: taskId } = await findTask(work, id, kinds, how);
   const [task] = await readTasks(work, [taskId]);
   if (!task) throw notFound();
   return task;

@@ -14,16 +14,25 @@ const OFFSETS: readonly { readonly from: 'start' | 'end'; readonly minutes: numb
 /** The start or end that a chosen reminder time counts from; if none is chosen, 30 minutes before the start. */
 export const reminderOffset = (warmingTime: number | null | undefined) => OFFSETS[warmingTime ?? 0];
 
+interface Reminded {
+  readonly isWarming: boolean;
+  readonly warmingTime?: number | null | undefined;
+  readonly startedAt: string;
+  readonly endAt: string;
+}
+
 /**
- * When the reminder of a task is due, as wall clock; null if it has none, or if that time has already passed. A
- * reminder without a chosen time is due 30 minutes before the start.
+ * When the reminder of a task is due, as wall clock; null if it has none. A reminder without a chosen time is due 30
+ * minutes before the start.
  */
-export function reminderAt(
-  task: { isWarming: boolean; warmingTime?: number | null | undefined; startedAt: string; endAt: string },
-  wall: string,
-): string | null {
+export function dueTime(task: Reminded): string | null {
   const offset = reminderOffset(task.warmingTime);
   if (!task.isWarming || !offset) return null;
-  const due = addMinutes(offset.from === 'start' ? task.startedAt : task.endAt, offset.minutes);
-  return due > wall ? due : null;
+  return addMinutes(offset.from === 'start' ? task.startedAt : task.endAt, offset.minutes);
+}
+
+/** When a new reminder is due; null also if that time has already passed. */
+export function reminderAt(task: Reminded, wall: string): string | null {
+  const due = dueTime(task);
+  return due !== null && due > wall ? due : null;
 }

@@ -17,7 +17,7 @@ export function checkTimes(input: TaskInput): void {
 }
 
 /** The columns of a task that its form determines. */
-export function taskColumns(input: TaskInput, kind: TaskKind, work: UserWork) {
+export function taskColumns(input: TaskInput, kind: TaskKind) {
   return {
     title: input.title,
     description: input.description ?? null,
@@ -28,7 +28,6 @@ export function taskColumns(input: TaskInput, kind: TaskKind, work: UserWork) {
     is_warming: input.isWarming,
     warming_time: input.isWarming ? (input.warmingTime ?? 0) : null,
     warming_type: input.isWarming ? (input.warmingType ?? 0) : null,
-    reminder_at: reminderAt(input, work.wall),
   };
 }
 
@@ -77,7 +76,8 @@ export async function createTask(
       kind,
       uid,
       source: kind === 'schedule' && others.length > 0 ? 'company' : 'personal',
-      ...taskColumns(input, kind, work),
+      ...taskColumns(input, kind),
+      reminder_at: reminderAt(input, work.wall),
       creator_id: work.userId,
       creator_name: actor,
       creation_time: work.instant,

@@ -97,11 +97,12 @@ async function warn(work: BusinessWork, id: string): Promise<void> {
  */
 export async function sweepApprovals(work: TenantWork): Promise<number> {
   const onBehalfOfNobody: BusinessWork = { ...work, userId: null };
+  // At random: people whom nobody can replace are found again every time, and must not keep the others out.
   const gone = await sql<{ id: string }>`
-    select distinct a.approval_id as id from approvers a
+    select a.approval_id as id from approvers a
     where a.tenant_id = ${work.tenantId} and a.status = 'waiting' and not exists (
       select from tenant_users u where u.tenant_id = a.tenant_id and u.id = a.user_id and u.is_active)
-    limit ${BATCH}`.execute(work.db);
+    group by a.approval_id order by random() limit ${BATCH}`.execute(work.db);
   for (const { id } of gone.rows) await replaceGone(onBehalfOfNobody, id);
   const late = await sql<{ id: string }>`
     select approval_id as id from approval_steps
