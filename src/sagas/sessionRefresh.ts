@@ -1,6 +1,7 @@
 // Spec §4 "Session", §8 rows 401, 409 and 423: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after
 // 0.5 s, or after 1 s if another device has taken over) | idle (no answer: left to the network flow, NET-1; or a
-// background call was refused, which causes no page reload).
+// background call was refused, which causes no page reload). A new token that is refused as soon as the page has
+// reloaded with it counts as expired: another reload would only begin a loop.
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
@@ -30,6 +31,7 @@ import {
 import { refreshToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { type Turn, withLock } from '../services/browser/locks.ts';
+import { mayReload } from '../services/browser/reloadGuard.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { hasOtherTabs } from '../services/browser/tabName.ts';
 import { toApiError } from '../services/http/apiError.ts';
@@ -64,13 +66,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     // Logged out in the meantime, here or in another tab: there is no session to refresh and nothing to report.
     const gone = !(yield* select(selectHostToken)) || (pair === null && (yield* endedInOtherTab()));
     if (gone || pair === null) {
-      yield* put(refreshFailed());
-      if (!gone) {
-        yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
-        yield* delay(TIMING.sessionExpiredRedirectMs);
-      }
-      yield* leaveForLogin();
-      yield* put(leftForLogin());
+      yield* expire(!gone);
       continue;
     }
     if ('reason' in pair) {
@@ -94,9 +90,23 @@ export function* sessionRefresh(): SagaGenerator<void> {
       if (yield* select(selectDeedLost)) yield* tellOfLostDeed();
       continue;
     }
+    if (!(yield* call(mayReload, `sessionRefreshed-${payload.session}`, TIMING.refusedAnewMs))) {
+      yield* expire(true);
+      continue;
+    }
     yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
     yield* put(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
   }
+}
+
+function* expire(isTold: boolean): SagaGenerator<void> {
+  yield* put(refreshFailed());
+  if (isTold) {
+    yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
+    yield* delay(TIMING.sessionExpiredRedirectMs);
+  }
+  yield* leaveForLogin();
+  yield* put(leftForLogin());
 }
 
 /** The page stays, so the person is told at once what the next page would otherwise report (sagas/resume.ts). */
