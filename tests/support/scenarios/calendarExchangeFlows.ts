@@ -21,6 +21,7 @@ const backend: Backend = {
   'POST /api/user-date-schedule/import/check': { body: { items: [] } },
   'POST /api/user-date-schedule/create': { body: { id: 'made' } },
   'POST /api/user-date-schedule/month': { body: [] },
+  'POST /api/user-date-schedule/day': { body: { optionsInfo: [] } },
 };
 const opened = does(dialogOpened({ tab: 3 }), exchangePressed());
 const importOpened = does(dialogOpened({ tab: 3 }), exchangePressed(), exchangeShown('import'));
