@@ -58,7 +58,9 @@ type Refreshed = TokenPair | null | typeof UNANSWERED | SessionEnd;
 export function* sessionRefresh(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(unauthorisedReceived);
-    const pair = yield* refresh(payload.session, payload.refusedToken);
+    const { session, refusedToken } = payload;
+    const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
+    const pair = yield* refresh(session, refusedToken, current);
     if (pair === UNANSWERED) {
       yield* put(refreshUnanswered());
       continue;
@@ -78,7 +80,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     }
     // A pending call with the old token, or the other session's: the page is about to reload and has said so.
     const isTold = (yield* select(selectRefreshStatus)) === 'refreshed';
-    yield* put(SESSIONS[payload.session].stored(pair));
+    yield* put(SESSIONS[session].stored(pair));
     if (isTold) continue;
     if (payload.unasked) {
       yield* put(refreshedUnseen());
@@ -90,7 +92,8 @@ export function* sessionRefresh(): SagaGenerator<void> {
       if (yield* select(selectDeedLost)) yield* tellOfLostDeed();
       continue;
     }
-    if (!(yield* call(mayReload, `sessionRefreshed-${payload.session}`, TIMING.refusedAnewMs))) {
+    const isNewest = current === refusedToken;
+    if (isNewest && !(yield* call(mayReload, `sessionRefreshed-${session}`, TIMING.refusedAnewMs))) {
       yield* expire(true);
       continue;
     }
@@ -119,8 +122,7 @@ function* tellOfLostDeed(): SagaGenerator<void> {
  * The new pair, null if the session is over, how the server has ended it, or `UNANSWERED`. A refresh by another tab
  * counts as ours (ACC-10).
  */
-function* refresh(session: SessionKind, refused: string | null): SagaGenerator<Refreshed> {
-  const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
+function* refresh(session: SessionKind, refused: string | null, current: string | null): SagaGenerator<Refreshed> {
   const refreshable = yield* select(session === 'host' ? selectHostRefreshToken : selectTenantRefreshToken);
   // The store may already hold a newer token than the refused one: another tab was faster.
   if (current !== null && refused !== null && current !== refused) return { token: current, refreshToken: refreshable };

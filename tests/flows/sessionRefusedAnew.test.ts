@@ -15,7 +15,6 @@ jest.mock('../../src/services/realtime/connection.ts', () => ({
 beforeEach(() => {
   jest.useFakeTimers();
   storeTokens();
-  sessionStorage.clear();
 });
 afterEach(() => jest.useRealTimers());
 
@@ -38,7 +37,8 @@ it('a backend that refuses the new token too ends the session: the page does not
   expect(reloaded.state().sessionRefresh.status).toBe('idle');
   reloaded.end();
   // Later it is an ordinary refusal again.
-  storeTokens();
+  localStorage.setItem('token', 'Bearer former-token');
+  localStorage.setItem('refresh_token', 'former-refresh');
   await jest.advanceTimersByTimeAsync(TIMING.refusedAnewMs);
   await load();
   expect(page.reloadPage).toHaveBeenCalledTimes(2);
