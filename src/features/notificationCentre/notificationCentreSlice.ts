@@ -4,13 +4,13 @@ import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import { addPagedResource, definePagedResource } from '../../lib/pagedResource.ts';
-import { emptyPaged, itemPrepended, type Page, type Paged } from '../../lib/paging.ts';
+import { emptyPaged, itemPrepended, type Paged } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { type KeptUnread, keptUnreadChanged } from '../keptUnread/keptUnreadSlice.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
 import { quietBegan, quietEnded } from '../quiet/quietEvents.ts';
 import { notificationReceived } from '../realtime/realtimeEvents.ts';
-import { withKept } from './keptCounts.ts';
+import { withKept, withKnownUnread } from './keptCounts.ts';
 import { notificationCentreMachine } from './notificationCentreMachine.ts';
 import { dropModule, isHeld, keepPopups, noPopups, type PopupHold, type Popups, popUp } from './notificationPopups.ts';
 import { clickOf, mayInterrupt } from './notificationProperties.ts';
@@ -173,7 +173,8 @@ const slice = createSlice({
     addPagedResource(builder, notificationPages, {
       at: listOf,
       all: ({ lists }) => [lists.all, lists.unread],
-      prepare: (state, page, filter) => (filter === 'unread' ? withKnownUnread(state, page) : page),
+      prepare: (state, page, filter) =>
+        filter === 'unread' ? withKnownUnread(state.lists.all.items, state.kept, page) : page,
     });
   },
   selectors: {
@@ -199,19 +200,6 @@ const slice = createSlice({
     selectPopupFocused: (state) => state.heldBy.focus,
   },
 });
-
-/**
- * Notifications that the server counts as unread, plus those unread when the module was opened: opening it marked them
- * read, but the person has not looked through them yet. What is kept as unread is included.
- */
-function withKnownUnread({ lists, kept }: NotificationCentreState, page: Page<Notification>): Page<Notification> {
-  const ids = new Set(page.items.map(({ id }) => id));
-  const known = lists.all.items.filter(
-    ({ id, state }) => !ids.has(id) && (state === 0 || kept.some((one) => one.id === id)),
-  );
-  const items = [...page.items, ...known].sort((a, b) => b.creationTime.localeCompare(a.creationTime));
-  return { ...page, items, totalCount: page.totalCount + known.length };
-}
 
 export const {
   moduleOpened,

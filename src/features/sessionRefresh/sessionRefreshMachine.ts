@@ -9,6 +9,7 @@ export const sessionRefreshMachine = defineMachine('sessionRefresh', {
   initial: 'idle',
   transitions: {
     idle: { unauthorisedReceived: 'refreshing' },
+    expired: { leftForLogin: 'idle' },
     // Without an answer it is unknown whether the session is over: the next 401 asks again.
     refreshing: {
       refreshSucceeded: 'refreshed',
@@ -19,6 +20,5 @@ export const sessionRefreshMachine = defineMachine('sessionRefresh', {
     // The page reloads or leaves; further 401s from calls under way change nothing. A page that stays for now asks
     // again.
     refreshed: { 'reload/pageReloadHeld': 'idle', refreshFailed: 'expired' },
-    expired: { leftForLogin: 'idle' },
   },
 });
