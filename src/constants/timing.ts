@@ -27,6 +27,8 @@ export const TIMING = {
   /** §8, §9 reloads and redirects. */
   sessionRefreshReloadMs: 500,
   sessionExpiredRedirectMs: 500,
+  /** Beyond §9: a new token that is refused this soon after the reload for it would only be reloaded for again. */
+  refusedAnewMs: 20_000,
   versionReloadMs: 500,
   otherDeviceRedirectMs: 1_000,
   companySwitchRedirectMs: 1_000,

@@ -7,15 +7,22 @@ import { crashed } from './crash.ts';
  * one at a time per key.
  *
  * @param at - the writable list of keys in the flow's slice.
+ * @param excludes - whether what has one key may not run beside what has the other; by default only the same.
  */
-export function defineUnderWay<State>(flow: string, noun: string, at: (state: State) => string[]) {
+export function defineUnderWay<State>(
+  flow: string,
+  noun: string,
+  at: (state: State) => string[],
+  excludes = (one: string, other: string) => one === other,
+) {
   return {
     flow,
     at,
     begun: createAction<string>(`${flow}/${noun}Begun`),
     ended: createAction<string>(`${flow}/${noun}Ended`),
     // The store holds a slice under the name of its flow, which no type can express.
-    isUnderWay: (store: Readonly<Record<string, unknown>>, key: string) => at(store[flow] as State).includes(key),
+    isUnderWay: (store: Readonly<Record<string, unknown>>, key: string) =>
+      at(store[flow] as State).some((other) => excludes(key, other)),
   };
 }
 export type UnderWay<State> = ReturnType<typeof defineUnderWay<State>>;

@@ -28,6 +28,7 @@ import { ChunkLoadError } from '../lib/chunk.ts';
 import { isUnder } from '../lib/safePath.ts';
 import { logError } from '../services/browser/log.ts';
 import { mayReload } from '../services/browser/reloadGuard.ts';
+import { holdReload } from './steps/holdReload.ts';
 import { type Flow, supervise, superviseAll } from './supervise.ts';
 import { networkBack } from './waits/networkBack.ts';
 
@@ -117,8 +118,8 @@ export function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Fl
     // Without a network a reload would only lose the page, so the overlay is shown instead and brings it back (NET-1).
     yield* put(requestFailed());
     if (yield* networkBack()) continue;
-    if (yield* call(mayReload, 'chunkFailed')) yield* put(pageReloadWanted({ reason: 'chunkFailed', delayMs: 0 }));
-    else yield* put(flowStopped('areas'));
+    if (!(yield* call(mayReload, 'chunkFailed'))) yield* put(flowStopped('areas'));
+    else if (!(yield* holdReload('chunkFailed'))) yield* put(pageReloadWanted({ reason: 'chunkFailed', delayMs: 0 }));
     yield* take(flowsRetried);
   }
 }

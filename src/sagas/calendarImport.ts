@@ -4,8 +4,9 @@ import { CALENDAR_FILE } from '../constants/calendarFile.ts';
 import { call, put, type SagaGenerator, select, take, takeEvery, takeLatest } from '../effects/effects.ts';
 import * as events from '../features/calendarImport/calendarImportSlice.ts';
 import { selectTimeZone } from '../features/clock/clockSlice.ts';
-import { monthEntries } from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
+import { daySchedules, monthEntries } from '../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { selectUser } from '../features/session/sessionSlice.ts';
+import { agenda } from '../features/workbench/workbenchSlice.ts';
 import type { ImportedEvent } from '../lib/ics/importedEvent.ts';
 import { scheduleImportCheck } from '../services/api/scheduleImport.ts';
 import { newSchedule } from '../services/api/schedules.ts';
@@ -90,7 +91,7 @@ function* importPicked(): SagaGenerator<void> {
     if (isForAll(answer.error)) break;
   }
   yield* put(events.importEnded());
-  yield* put(monthEntries.wanted());
+  for (const { wanted } of [monthEntries, daySchedules, agenda]) yield* put(wanted());
 }
 
 /** Failures that the next event would hit as well. */

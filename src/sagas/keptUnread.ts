@@ -9,6 +9,7 @@ import { keptUnreadChanged, selectKeptUnread } from '../features/keptUnread/kept
 import {
   moduleSeen,
   notificationPressed,
+  selectIsCounted,
   unreadToggled,
 } from '../features/notificationCentre/notificationCentreSlice.ts';
 import { placeHere } from './steps/placeHere.ts';
@@ -34,7 +35,8 @@ function* keptHere() {
 
 /**
  * Opening a notification releases it; the button toggles whether it is kept. One that has arrived since its module was
- * marked read would be counted by the server, too.
+ * marked read would be counted by the server, too; for any other, the module is left as it is: what has arrived since
+ * stays unread.
  */
 function* change(action: Action & { readonly payload: Notification }): SagaGenerator<void> {
   const { id, moduleName } = action.payload;
@@ -42,7 +44,7 @@ function* change(action: Action & { readonly payload: Notification }): SagaGener
   const others = before.filter((other) => other.id !== id);
   const isKept = others.length < before.length;
   if (!isKept && !unreadToggled.match(action)) return;
-  if (!isKept) yield* put(moduleSeen(moduleName));
+  if (!isKept && (yield* select(selectIsCounted, action.payload))) yield* put(moduleSeen(moduleName));
   const kept = isKept ? others : [{ id, moduleName }, ...others].slice(0, LIMITS.keptUnread);
   yield* put(keptUnreadChanged({ place: yield* placeHere(), kept }));
 }

@@ -1,7 +1,7 @@
 // Architecture "one reload gate": idle → held (unsaved work) → waiting (delayMs) → leaving. Only this file reloads the
 // page.
 import { PATHS, SESSION_ENDING_PATHS } from '../constants/paths.ts';
-import { call, delay, fork, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
+import { call, delay, fork, put, race, type SagaGenerator, select, take, takeLeading } from '../effects/effects.ts';
 import { selectDirtyTabs } from '../features/pageTabs/pageTabsSlice.ts';
 import {
   heldReloadWanted,
@@ -10,6 +10,7 @@ import {
   pageReloadWanted,
   selectReloadHeld,
   selectReloadReason,
+  viewRetryWanted,
 } from '../features/reload/reloadSlice.ts';
 import { navigationWanted, selectPathname, selectWayFromLogin } from '../features/routing/routingSlice.ts';
 import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
@@ -20,6 +21,7 @@ import { storageWritten } from './waits/storageWritten.ts';
 
 export function* reload(): SagaGenerator<void> {
   yield* fork(hold);
+  yield* takeLeading(viewRetryWanted, retryView);
   const { payload } = yield* take(pageReloadWanted);
   yield* delay(payload.delayMs);
   try {
@@ -50,6 +52,11 @@ function* hold(): SagaGenerator<void> {
   yield* race({ saved: call(untilSaved), given: call(untilGivenUp), other: take(pageReloadWanted) });
   const reason = yield* select(selectReloadReason);
   if (reason !== null && (yield* select(selectReloadHeld))) yield* put(pageReloadWanted({ reason, delayMs: 0 }));
+}
+
+/** The rest of the page still works when a view has failed, so its applications may have unsaved work. */
+function* retryView(): SagaGenerator<void> {
+  if (yield* leaveApplications()) yield* put(pageReloadWanted({ reason: 'viewFailed', delayMs: 0 }));
 }
 
 function* untilSaved(): SagaGenerator<void> {

@@ -164,8 +164,8 @@ function* keepDay(): SagaGenerator<void> {
 }
 
 /**
- * The shown month (CAL-5, CAL-7): loaded when it is first shown, and again on a return to the calendar, a retry, a
- * change in another tab, or a reconnect of the hub (RT-3).
+ * The shown month (CAL-5, CAL-7): loaded when it is first shown, and again on a return to it, a retry, the end of a
+ * deletion, a change in another tab, or a reconnect of the hub (RT-3).
  */
 function* keepMonth(): SagaGenerator<void> {
   let shown: string | null = null;
@@ -177,7 +177,10 @@ function* keepMonth(): SagaGenerator<void> {
     match: (action: Action<string>) =>
       (calendar.cursorMoved.match(action) || calendar.dayOpened.match(action)) && action.payload.slice(0, 7) !== shown,
   };
-  const on = [otherMonth, calendar.calendarReturned, calendar.monthEntries.wanted, todosChanged, ...HUB_GAPS];
+  // A phone shows the month above the day's list.
+  const returned = [calendar.calendarReturned, calendar.dayListReturned];
+  const deletions = [taskDeleted, deletionFailed];
+  const on = [otherMonth, ...returned, ...deletions, calendar.monthEntries.wanted, todosChanged, ...HUB_GAPS];
   yield* keepFresh(loadShown, { on, live: false });
 }
 

@@ -1,6 +1,7 @@
 // Spec §4 "Session", §8 rows 401, 409 and 423: idle → refreshing → refreshed (reload after 0.5 s) | expired (/login after
 // 0.5 s, or after 1 s if another device has taken over) | idle (no answer: left to the network flow, NET-1; or a
-// background call was refused, which causes no page reload).
+// background call was refused, which causes no page reload). A new token that is refused as soon as the page has
+// reloaded with it counts as expired: another reload would only begin a loop.
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { pageReloadWanted } from '../features/reload/reloadSlice.ts';
@@ -30,6 +31,7 @@ import {
 import { refreshToken } from '../services/api/token.ts';
 import { readDevice } from '../services/browser/device.ts';
 import { type Turn, withLock } from '../services/browser/locks.ts';
+import { mayReload } from '../services/browser/reloadGuard.ts';
 import { readRuntimeConfiguration } from '../services/browser/runtimeConfig.ts';
 import { hasOtherTabs } from '../services/browser/tabName.ts';
 import { toApiError } from '../services/http/apiError.ts';
@@ -56,7 +58,9 @@ type Refreshed = TokenPair | null | typeof UNANSWERED | SessionEnd;
 export function* sessionRefresh(): SagaGenerator<void> {
   while (true) {
     const { payload } = yield* take(unauthorisedReceived);
-    const pair = yield* refresh(payload.session, payload.refusedToken);
+    const { session, refusedToken } = payload;
+    const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
+    const pair = yield* refresh(session, refusedToken, current);
     if (pair === UNANSWERED) {
       yield* put(refreshUnanswered());
       continue;
@@ -64,13 +68,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     // Logged out in the meantime, here or in another tab: there is no session to refresh and nothing to report.
     const gone = !(yield* select(selectHostToken)) || (pair === null && (yield* endedInOtherTab()));
     if (gone || pair === null) {
-      yield* put(refreshFailed());
-      if (!gone) {
-        yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
-        yield* delay(TIMING.sessionExpiredRedirectMs);
-      }
-      yield* leaveForLogin();
-      yield* put(leftForLogin());
+      yield* expire(!gone);
       continue;
     }
     if ('reason' in pair) {
@@ -82,7 +80,7 @@ export function* sessionRefresh(): SagaGenerator<void> {
     }
     // A pending call with the old token, or the other session's: the page is about to reload and has said so.
     const isTold = (yield* select(selectRefreshStatus)) === 'refreshed';
-    yield* put(SESSIONS[payload.session].stored(pair));
+    yield* put(SESSIONS[session].stored(pair));
     if (isTold) continue;
     if (payload.unasked) {
       yield* put(refreshedUnseen());
@@ -94,9 +92,24 @@ export function* sessionRefresh(): SagaGenerator<void> {
       if (yield* select(selectDeedLost)) yield* tellOfLostDeed();
       continue;
     }
+    const isNewest = current === refusedToken;
+    if (isNewest && !(yield* call(mayReload, `sessionRefreshed-${session}`, TIMING.refusedAnewMs))) {
+      yield* expire(true);
+      continue;
+    }
     yield* showToast('info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs);
     yield* put(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: TIMING.sessionRefreshReloadMs }));
   }
+}
+
+function* expire(isTold: boolean): SagaGenerator<void> {
+  yield* put(refreshFailed());
+  if (isTold) {
+    yield* showToast('error', { key: 'errors:authenticationExpired' }, TIMING.errorMessageMs);
+    yield* delay(TIMING.sessionExpiredRedirectMs);
+  }
+  yield* leaveForLogin();
+  yield* put(leftForLogin());
 }
 
 /** The page stays, so the person is told at once what the next page would otherwise report (sagas/resume.ts). */
@@ -109,8 +122,7 @@ function* tellOfLostDeed(): SagaGenerator<void> {
  * The new pair, null if the session is over, how the server has ended it, or `UNANSWERED`. A refresh by another tab
  * counts as ours (ACC-10).
  */
-function* refresh(session: SessionKind, refused: string | null): SagaGenerator<Refreshed> {
-  const current = yield* select(session === 'host' ? selectHostToken : selectTenantToken);
+function* refresh(session: SessionKind, refused: string | null, current: string | null): SagaGenerator<Refreshed> {
   const refreshable = yield* select(session === 'host' ? selectHostRefreshToken : selectTenantRefreshToken);
   // The store may already hold a newer token than the refused one: another tab was faster.
   if (current !== null && refused !== null && current !== refused) return { token: current, refreshToken: refreshable };

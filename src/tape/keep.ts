@@ -32,7 +32,7 @@ export interface Keeper {
   readonly write: () => void;
   /** The same, but straight onto the shelf: the page may be gone the next moment. */
   readonly settle: () => void;
-  /** The text of every segment still kept, oldest first. */
+  /** The text of every segment still kept, oldest first. One that has lost its head is forgotten: nothing can read it. */
   readonly segments: () => Promise<string[]>;
   /** Forgets all of them, and keeps nothing more. */
   readonly clear: () => void;
@@ -91,8 +91,11 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
       const oldest = segmentOf(all[0] ?? '');
       if (oldest === head.segment) {
         if (!forget(all.slice(1, -1))) return;
-      } else for (const key of all.filter((each) => segmentOf(each) === oldest)) shelf.remove(key);
+      } else drop(oldest);
     }
+  }
+  function drop(segment: number): void {
+    for (const key of shelf.keys().filter(isTape)) if (segmentOf(key) === segment) shelf.remove(key);
   }
   /** Drops from the running segment the first chunk after its beginning that is still there. False if there is none. */
   function forget(middle: readonly string[]): boolean {
@@ -113,6 +116,11 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
     const texts = new Map<number, string>();
     for (const key of shelf.keys().filter(isTape).sort(byAge))
       texts.set(segmentOf(key), (texts.get(segmentOf(key)) ?? '') + (await textOf(key)));
+    for (const [segment, text] of texts) {
+      if (text.startsWith(HEAD)) continue;
+      drop(segment);
+      texts.delete(segment);
+    }
     return [...texts.values()].map((text) => text.replaceAll(MANY_GAPS, GAP));
   }
   function settle(): void {
@@ -130,6 +138,8 @@ export function createKeeper(recorder: Recorder, options: KeepOptions): Keeper {
   };
 }
 
+/** How the head of every tape begins. */
+const HEAD = '{"tape":';
 /** Lines are missing here. */
 const GAP = '["g"]\n';
 const MANY_GAPS = /(?:\["g"\]\n)+/g;

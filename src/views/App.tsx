@@ -19,6 +19,7 @@ import { ToastHost } from './feedback/ToastHost.tsx';
 import { OfflineOverlay } from './network/OfflineOverlay.tsx';
 import { BesideApplications } from './routing/BesideApplications.tsx';
 import { FirstAnswer } from './routing/FirstAnswer.tsx';
+import { PageBoundary } from './routing/PageBoundary.tsx';
 import { PageTitle } from './routing/PageTitle.tsx';
 import { StoreRouter } from './routing/StoreRouter.tsx';
 import { SearchComing } from './shell/SearchComing.tsx';
@@ -54,38 +55,40 @@ export function App({ areas }: { readonly areas: Readonly<Record<DrawnArea, Comp
     <ThemeProvider settings={useAppSelector(selectSettings)}>
       <ViewBoundary>
         <StoreRouter>
-          <Suspense fallback={<ScreenComing />}>
-            <Routes>
-              <Route path={PATHS.login} element={<SignInPage />} />
-              <Route path={PATHS.register} element={<RegisterPage />} />
-              <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
-              <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
-              <Route path={PATHS.notMe} element={<NotMePage />} />
-              <Route element={<areas.portal />}>
-                <Route element={<BesideApplications Applications={areas.subApps} />}>
-                  <Route path={PATHS.workbench} element={null} />
-                  <Route path={`${PATHS.company}/*`} element={<areas.companyPortal />} />
-                  <Route path={PATHS.console} element={<areas.console />}>
-                    <Route path={PATHS.personalInfo} element={<areas.accountSettings />} />
-                    <Route path={PATHS.securitySetting} element={<areas.accountSettings />} />
-                    <Route path="*" element={null} />
+          <PageBoundary>
+            <Suspense fallback={<ScreenComing />}>
+              <Routes>
+                <Route path={PATHS.login} element={<SignInPage />} />
+                <Route path={PATHS.register} element={<RegisterPage />} />
+                <Route path={PATHS.verifyPhone} element={<VerifyPhonePage />} />
+                <Route path={PATHS.resetPassword} element={<ResetPasswordPage />} />
+                <Route path={PATHS.notMe} element={<NotMePage />} />
+                <Route element={<areas.portal />}>
+                  <Route element={<BesideApplications Applications={areas.subApps} />}>
+                    <Route path={PATHS.workbench} element={null} />
+                    <Route path={`${PATHS.company}/*`} element={<areas.companyPortal />} />
+                    <Route path={PATHS.console} element={<areas.console />}>
+                      <Route path={PATHS.personalInfo} element={<areas.accountSettings />} />
+                      <Route path={PATHS.securitySetting} element={<areas.accountSettings />} />
+                      <Route path="*" element={null} />
+                    </Route>
+                    <Route path={PATHS.scan} element={<areas.codeScan />} />
+                    <Route path={PATHS.ownAccount} element={<areas.ownAccount />}>
+                      <Route path="*" element={<areas.accountSettings />} />
+                    </Route>
+                    <Route path={`${PATHS.child}/*`} element={null} />
                   </Route>
-                  <Route path={PATHS.scan} element={<areas.codeScan />} />
-                  <Route path={PATHS.ownAccount} element={<areas.ownAccount />}>
-                    <Route path="*" element={<areas.accountSettings />} />
-                  </Route>
-                  <Route path={`${PATHS.child}/*`} element={null} />
                 </Route>
-              </Route>
-              {PUBLIC_CHILDREN.map((page) => (
-                <Route key={page} path={page} element={<areas.subApps />} />
-              ))}
-              <Route path={`${PATHS.companyShare}/*`} element={<areas.companyPortal />} />
-              <Route path={PATHS.loadingPage} element={<LoadingPage />} />
-              <Route path={PATHS.notFound} element={<NotFoundPage />} />
-              <Route path="*" element={null} />
-            </Routes>
-          </Suspense>
+                {PUBLIC_CHILDREN.map((page) => (
+                  <Route key={page} path={page} element={<areas.subApps />} />
+                ))}
+                <Route path={`${PATHS.companyShare}/*`} element={<areas.companyPortal />} />
+                <Route path={PATHS.loadingPage} element={<LoadingPage />} />
+                <Route path={PATHS.notFound} element={<NotFoundPage />} />
+                <Route path="*" element={null} />
+              </Routes>
+            </Suspense>
+          </PageBoundary>
           <FirstAnswer />
         </StoreRouter>
         <CompanyChooserHost />

@@ -88,3 +88,34 @@ test('a question whose chunk fails to load says so over the page, which stays, a
   await leave();
   await expect(page.getByRole('alertdialog')).toContainText('草稿');
 });
+
+test('a console page whose chunk fails to load leaves the shell, its menus and dialogs and every other page usable', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/ERR_FAILED/, /Failed to load/, /Failed to fetch/, /error loading/i, /ChunkLoadError/);
+  const chunk = /\/assets\/OrderManage-[^/]+\.js/;
+  await page.route(chunk, (route) => route.abort());
+  await openAsLin(page, { path: '/console' });
+  const menu = page.getByRole('navigation', { name: '主菜单' });
+  await menu.getByRole('link', { name: '订单管理' }).click();
+  const failure = page.getByRole('main').getByRole('alert');
+  await expect(failure).toContainText('ChunkLoadError');
+  await picture(page, 'lost-page');
+  await page.locator('header').getByRole('button', { name: '林静' }).click();
+  const panel = page.getByRole('dialog', { name: '林静的菜单' });
+  await expect(panel.getByRole('button', { name: '切换公司' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  await page.getByRole('button', { name: /^通知/ }).click();
+  const dialog = page.getByRole('dialog', { name: '通知、待办与日程' });
+  await dialog.getByRole('button', { name: '关闭', exact: true }).click();
+  await expect(dialog).toBeHidden();
+  await page.goBack();
+  await expect(failure).toBeHidden();
+  await page.goForward();
+  await expect(failure).toBeVisible();
+  await page.unroute(chunk);
+  await failure.getByRole('button', { name: '重试' }).click();
+  await expect(page.getByRole('main').getByRole('heading', { name: '订单管理' })).toBeVisible();
+});

@@ -1,6 +1,7 @@
 import { PATHS } from '../../src/constants/paths.ts';
 import { take } from '../../src/effects/effects.ts';
 import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { frameDirtied } from '../../src/features/subApp/subAppEvents.ts';
 import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';
 import { shellFlows } from '../../src/sagas/shellFlows.ts';
@@ -43,6 +44,22 @@ afterEach(() => jest.useRealTimers());
 
 it('a missing chunk of the shell reloads the page once, because a new version may have been deployed', async () => {
   await withoutChunk();
+  expect(page.reloadPage).toHaveBeenCalledTimes(1);
+});
+
+it('a missing chunk does not reload over the unsaved work of an application; its being saved does', async () => {
+  const loadArea = jest.fn(async (name: string) => {
+    if (name === 'codeScan') throw new ChunkLoadError('gone');
+    return { flows: {} };
+  });
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn(), loadArea });
+  play.dispatch(frameDirtied({ module: 'crm', dirty: true }));
+  play.dispatch(navigationWanted({ to: PATHS.scan }));
+  await play.pass(0);
+  expect(play.state().reload).toMatchObject({ status: 'held', reason: 'chunkFailed' });
+  expect(page.reloadPage).not.toHaveBeenCalled();
+  play.dispatch(frameDirtied({ module: 'crm', dirty: false }));
+  await play.pass(1);
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
 });
 

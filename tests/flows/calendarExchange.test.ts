@@ -23,6 +23,7 @@ const RENEW = 'POST /api/user-date-schedule/feed/renew';
 const DISABLE = 'POST /api/user-date-schedule/feed/disable';
 const CHECK = 'POST /api/user-date-schedule/import/check';
 const MONTH = 'POST /api/user-date-schedule/month';
+const DAY = 'POST /api/user-date-schedule/day';
 const CREATE = 'POST /api/user-date-schedule/create';
 const ON = { isOn: true, creationTime: '2026-11-01T08:00:00', lastReadTime: null };
 
@@ -37,6 +38,7 @@ async function onExchange(part: ExchangePart, over: Record<string, Reply> = {}) 
     [CHECK]: { body: { items: [] } },
     [CREATE]: { body: { id: 'made' } },
     [MONTH]: { body: [] },
+    [DAY]: { body: { optionsInfo: [] } },
     ...over,
   };
   const play = await playFlow(backend, { path: '/portal', preloadedState: signedIn() });
@@ -157,7 +159,18 @@ describe('CAL-9 the import', () => {
       'scheduleCalendar/monthWanted',
       'scheduleCalendar/monthRequested',
       `→ ${MONTH}`,
+      'scheduleCalendar/dayWanted',
+      'scheduleCalendar/dayRequested',
+      `→ ${DAY}`,
+      'workbench/agendaWanted',
+      'workbench/monthRequested',
+      `→ ${MONTH}`,
+      'workbench/agendaRequested',
+      `→ ${DAY}`,
       'scheduleCalendar/monthLoaded',
+      'scheduleCalendar/dayLoaded',
+      'workbench/monthLoaded',
+      'workbench/agendaLoaded',
     ]);
     expect(play.bodyOf(CREATE)).toMatchObject({
       title: 'three',

@@ -61,6 +61,22 @@ it('one that arrived live in the open module counts once: the server no longer c
   expect(selectUnreadTotal(play.state())).toBe(5);
 });
 
+it('one that the server no longer counts leaves unread what has arrived since', async () => {
+  const { play, hub } = await openCentre();
+  await play.pass(TIMING.readMarkMs);
+  play.backend[SUMMARY] = summaryOf(['WMS', 4], ['BPM', 1]);
+  hub.tell({ kind: 'notification', notification: notificationOf('live', { moduleName: 'BPM' }) });
+  await play.pass(TIMING.realtimeBurstMs);
+  const older = play.state().notificationCentre.lists.all.items.at(-1);
+  expect(older).toMatchObject({ state: 0 });
+  play.calls();
+  play.dispatch(unreadToggled(older ?? one));
+  play.dispatch(unreadToggled(one));
+  await play.pass(0);
+  expect(play.calls()).not.toContain(READ);
+  expect(selectUnreadTotal(play.state())).toBe(7);
+});
+
 it('stays on this device for this account and company, even when the shell is opened again', async () => {
   const { play, counts } = await work();
   play.dispatch(unreadToggled(one));

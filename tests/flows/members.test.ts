@@ -112,6 +112,28 @@ it('enabling asks nothing, reports on each person, and can be undone for those w
   expect(play.bodyOf(ORGANIZATION.setActive)).toEqual({ ids: ['m2'], isActive: false });
 });
 
+it('acts on one and on several people including that one wait for each other: only the first is sent', async () => {
+  const play = await visit();
+  const answers: (() => void)[] = [];
+  play.backend[ORGANIZATION.setActive] = () =>
+    new Promise((resolve) => answers.push(() => resolve({ body: { items: [] } })));
+  const isSent = (...people: (typeof lin)[]) => {
+    play.calls();
+    play.dispatch(members.enablingWanted(people));
+    return play.calls().includes(ORGANIZATION.setActive);
+  };
+  expect([isSent(lin), isSent(lin, chen), isSent(chen), isSent(lin, chen), isSent(lin)]).toEqual([
+    true,
+    false,
+    true,
+    false,
+    false,
+  ]);
+  for (const give of answers) give();
+  await play.pass(0);
+  expect(isSent(lin, chen)).toBe(true);
+});
+
 it('if nobody could be enabled, there is nothing to undo', async () => {
   const play = await visit('', {
     [ORGANIZATION.setActive]: { body: { items: [{ id: 'm1', error: 'No seat is free' }] } },

@@ -1,6 +1,4 @@
-import type { UserTask } from '../../contract/tasks.ts';
 import { TIMING } from '../../src/constants/timing.ts';
-import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import {
   dialogOpened,
   dialogTabChosen,
@@ -11,63 +9,12 @@ import * as calendar from '../../src/features/scheduleCalendar/scheduleCalendarS
 import { taskDeletionWanted } from '../../src/features/task/taskSlice.ts';
 import { taskFormChanged, taskSaveWanted } from '../../src/features/taskForm/taskFormSlice.ts';
 import { dayChosen } from '../../src/features/workbench/workbenchSlice.ts';
-import { backendWith, CALLS, configurationOf } from '../support/backend.ts';
-import { playFlow, type Reply } from '../support/playFlow.ts';
-import { former, signedIn } from '../support/signedIn.ts';
-import { dayItemOf, taskOf } from '../support/workbenchState.ts';
+import { onCalendar, SCHEDULE } from '../support/calendarWork.ts';
+import { dayItemOf } from '../support/workbenchState.ts';
 
 jest.mock('../../src/services/realtime/connection.ts', () => ({
   createRealtime: () => ({ start: () => new Promise(() => {}), stop: async () => {} }),
 }));
-
-const DAY = 'POST /api/user-date-schedule/day';
-const MONTH = 'POST /api/user-date-schedule/month';
-const DETAIL = 'GET /api/user-date-schedule/get-info-by-id';
-const CREATE = 'POST /api/user-date-schedule/create';
-const UPDATE = 'POST /api/user-date-schedule/update';
-const DELETE = 'POST /api/user-date-schedule/delete';
-const item = dayItemOf('review', '10:30', '11:30', { degreeType: 2 });
-const schedule: UserTask = taskOf('review', { isEditOrDelete: true, source: 'Former' });
-
-function backend(over: Record<string, Reply> = {}) {
-  return {
-    ...backendWith([former]),
-    [CALLS.configuration]: { body: configurationOf({}, former.tenantId) },
-    [DAY]: { body: { optionsInfo: [item] } },
-    [MONTH]: { body: [{ dateString: '2026-11-20', taskTitle: [{ title: 'review', degreeType: 2 }] }] },
-    [DETAIL]: { body: schedule },
-    [CREATE]: { body: { id: 'new' } },
-    [UPDATE]: { body: null },
-    [DELETE]: { body: null },
-    ...over,
-  };
-}
-
-/** Somebody who has opened tab 3; `intent` says why. */
-async function onCalendar(intent?: ScheduleIntent, over: Record<string, Reply> = {}) {
-  const play = await playFlow(backend(over), { path: '/portal', preloadedState: signedIn() });
-  await play.pass(0);
-  play.events();
-  play.calls();
-  const settle = async (...actions: Parameters<typeof play.dispatch>[0][]) => {
-    for (const action of actions) {
-      play.dispatch(action);
-      await play.pass(0);
-    }
-  };
-  await settle(dialogOpened(intent === undefined ? { tab: 3 } : { tab: 3, intent }));
-  return {
-    ...play,
-    settle,
-    status: () => play.state().scheduleCalendar.status,
-    ours: () => play.events().filter((type) => /^(scheduleCalendar|taskForm|taskDetail|task)\//.test(type)),
-    schedules: () => play.calls().filter((call) => call.includes('user-date-schedule')),
-    answer: async (accept: boolean) => {
-      const id = play.state().feedback.confirmation?.id ?? '';
-      await settle(accept ? confirmationAccepted(id) : confirmationDismissed(id));
-    },
-  };
-}
 
 beforeEach(() => {
   jest.useFakeTimers({ now: Date.UTC(2026, 10, 20, 2, 24) });
@@ -88,7 +35,7 @@ it('opening the tab loads the month of the chosen day and prefetches its neighbo
   await play.settle(calendar.cursorMoved('2026-12-20'));
   play.expectExactly([
     'scheduleCalendar/cursorMoved',
-    ...[1, 2].flatMap(() => ['scheduleCalendar/monthRequested', `→ ${MONTH}`, 'scheduleCalendar/monthLoaded']),
+    ...[1, 2].flatMap(() => ['scheduleCalendar/monthRequested', `→ ${SCHEDULE.month}`, 'scheduleCalendar/monthLoaded']),
   ]);
   // Nothing is requested within a month.
   await play.settle(calendar.cursorMoved('2026-12-21'));
@@ -106,7 +53,7 @@ it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning 
   await play.settle(taskSaveWanted());
   expect(play.status()).toBe('dayDetail');
   // Month and day of the workbench, the open day, the open detail.
-  expect(play.schedules()).toEqual([UPDATE, MONTH, DAY, DAY, DETAIL]);
+  expect(play.schedules()).toEqual([SCHEDULE.update, SCHEDULE.month, SCHEDULE.day, SCHEDULE.day, SCHEDULE.read]);
   await play.settle(calendar.scheduleBackPressed(), calendar.calendarPressed());
   expect(play.ours().filter((type) => !/(Requested|Loaded|enums)/.test(type))).toEqual([
     'scheduleCalendar/dayPressed',
@@ -130,7 +77,7 @@ it('CAL-3 CAL-4 CAL-5 a day with schedules: list, detail, edit, save; returning 
     'scheduleCalendar/calendarPressed',
     'scheduleCalendar/calendarReturned',
   ]);
-  expect(play.schedules().slice(0, 1)).toEqual([MONTH]);
+  expect(play.schedules().slice(0, 1)).toEqual([SCHEDULE.month]);
 });
 
 it('CAL-3 CAL-5 an empty day opens the create form for that day; saving returns to a reloaded calendar', async () => {
@@ -148,7 +95,15 @@ it('CAL-3 CAL-5 an empty day opens the create form for that day; saving returns 
   await play.settle(taskSaveWanted());
   expect(play.status()).toBe('calendar');
   // The workbench's week and day, the open day, the shown month, and its neighbours, where the new schedule may fall.
-  expect(play.schedules()).toEqual([CREATE, MONTH, DAY, DAY, MONTH, MONTH, MONTH]);
+  expect(play.schedules()).toEqual([
+    SCHEDULE.create,
+    SCHEDULE.month,
+    SCHEDULE.day,
+    SCHEDULE.day,
+    SCHEDULE.month,
+    SCHEDULE.month,
+    SCHEDULE.month,
+  ]);
   expect(play.state().feedback.toasts.map(({ message }) => message)).toEqual([{ key: 'common:createdSuccessfully' }]);
 });
 
@@ -164,9 +119,9 @@ it('CAL-4 deleting asks, returns to the list without it, and refreshes it 500 ms
   await play.settle(calendar.schedulePressed('review'), taskDeletionWanted({ kind: 'schedule', id: 'review' }));
   expect(play.state().feedback.confirmation?.question).toEqual({ key: 'task:confirmDeletion' });
   await play.answer(false);
-  expect(play.schedules()).not.toContain(DELETE);
+  expect(play.schedules()).not.toContain(SCHEDULE.remove);
   await play.settle(taskDeletionWanted({ kind: 'schedule', id: 'review' }));
-  play.backend[DAY] = { body: { optionsInfo: [dayItemOf('next', '9:00', '9:30')] } };
+  play.backend[SCHEDULE.day] = { body: { optionsInfo: [dayItemOf('next', '9:00', '9:30')] } };
   await play.answer(true);
   expect(play.status()).toBe('dayList');
   const shown = () => play.state().scheduleCalendar.dayItems.data?.map(({ id }) => id);
@@ -176,13 +131,13 @@ it('CAL-4 deleting asks, returns to the list without it, and refreshes it 500 ms
 });
 
 it('CAL-6 §8 a month that fails to load only ends the loading state and can be requested again', async () => {
-  const play = await onCalendar(undefined, { [MONTH]: { status: 500, body: {} } });
+  const play = await onCalendar(undefined, { [SCHEDULE.month]: { status: 500, body: {} } });
   expect(play.state().scheduleCalendar).toMatchObject({
     status: 'calendar',
     months: { '2026-11': { status: 'failed', data: null } },
   });
   expect(play.state().feedback.toasts).toEqual([]);
-  play.backend[MONTH] = { body: [] };
+  play.backend[SCHEDULE.month] = { body: [] };
   await play.settle(calendar.monthEntries.wanted());
   expect(play.state().scheduleCalendar).toMatchObject({ months: { '2026-11': { status: 'loaded' } } });
 });
@@ -190,7 +145,7 @@ it('CAL-6 §8 a month that fails to load only ends the loading state and can be 
 it('CAL-6 a start after the deadline shows a warning and sends nothing', async () => {
   const play = await onCalendar({ kind: 'create', date: '2026-11-24' });
   await play.settle(taskFormChanged({ title: 'plan', startedAt: '2026-11-25T09:00:00' }), taskSaveWanted());
-  expect(play.schedules()).not.toContain(CREATE);
+  expect(play.schedules()).not.toContain(SCHEDULE.create);
   const [toast] = play.state().feedback.toasts;
   expect([toast?.kind, toast?.message]).toEqual(['warning', { key: 'task:startAfterDeadline' }]);
 });
@@ -237,7 +192,7 @@ it('calendar and workbench each have their own day: the calendar reopens where i
   await play.settle(calendar.cursorMoved('2026-11-20'));
   play.schedules();
   await play.settle(calendar.dayPressed('2026-11-20'));
-  expect(play.schedules()).toEqual([DAY]);
+  expect(play.schedules()).toEqual([SCHEDULE.day]);
   expect(play.state().scheduleCalendar).toMatchObject({ status: 'dayList', day: '2026-11-20' });
   expect(play.state().workbench.day).toBe('2026-11-18');
 });
@@ -246,5 +201,7 @@ it('after a reconnect the open month and the day are requested again', async () 
   const play = await onCalendar();
   play.calls();
   await play.settle(startSucceeded(), eventsRelayed());
-  expect(play.calls().filter((call) => call === MONTH || call === DAY)).toEqual(expect.arrayContaining([MONTH, DAY]));
+  expect(play.calls().filter((call) => call === SCHEDULE.month || call === SCHEDULE.day)).toEqual(
+    expect.arrayContaining([SCHEDULE.month, SCHEDULE.day]),
+  );
 });

@@ -2,7 +2,7 @@ import { TIMING } from '../../src/constants/timing.ts';
 import { confirmationAccepted, confirmationDismissed } from '../../src/features/feedback/feedbackSlice.ts';
 import { probeFailed, requestFailed } from '../../src/features/network/networkSlice.ts';
 import { latestNotices } from '../../src/features/notices/noticesSlice.ts';
-import { heldReloadWanted, pageReloadWanted } from '../../src/features/reload/reloadSlice.ts';
+import { heldReloadWanted, pageReloadWanted, viewRetryWanted } from '../../src/features/reload/reloadSlice.ts';
 import { unauthorisedReceived } from '../../src/features/sessionRefresh/sessionRefreshSlice.ts';
 import { upgradeAccepted } from '../../src/features/versionUpgrade/versionUpgradeEvents.ts';
 import { newerVersionFound } from '../../src/features/versionUpgrade/versionUpgradeSlice.ts';
@@ -95,6 +95,25 @@ it('or when the person gives up the work, after a question', async () => {
   await play.wait(TIMING.frameGoodbyeMs);
   await play.wait(1);
   expect([play.frames(), jest.mocked(page.reloadPage).mock.calls.length]).toEqual([[], 1]);
+});
+
+it('another try at a view that failed asks before it reloads over the unsaved work', async () => {
+  const play = await atWork();
+  const answer = async (event: typeof confirmationAccepted | typeof confirmationDismissed) => {
+    play.dispatch(viewRetryWanted());
+    await play.wait(0);
+    play.dispatch(event(play.state().feedback.confirmation?.id ?? ''));
+    await play.wait(TIMING.frameGoodbyeMs);
+    await play.wait(1);
+  };
+  await answer(confirmationDismissed);
+  expect(isKept(play)).toEqual(['idle', [['crm', true]], 0]);
+  await answer(confirmationAccepted);
+  expect([play.state().reload.reason, play.frames(), jest.mocked(page.reloadPage).mock.calls.length]).toEqual([
+    'viewFailed',
+    [],
+    1,
+  ]);
 });
 
 it('a reload that cannot wait replaces the held one', async () => {

@@ -9,6 +9,7 @@ import {
   pageReloadWanted,
   selectReloadHeld,
   selectReloadReason,
+  viewRetryWanted,
 } from '../../src/features/reload/reloadSlice.ts';
 import { navigationWanted, selectPathname, selectWayFromLogin } from '../../src/features/routing/routingSlice.ts';
 import { selectIsSignedIn } from '../../src/features/session/sessionSlice.ts';
@@ -23,6 +24,7 @@ const request = pageReloadWanted({ reason: 'companySwitched', delayMs: 700 });
 /** A requested reload while everything that is open is being written. */
 const writing = () =>
   testSaga(reload)
+    .next()
     .next()
     .next()
     .take(pageReloadWanted)
@@ -59,6 +61,21 @@ describe('a page that would end the session', () => {
   it('any other page stays', () => {
     reloads(signedIn(PATHS.workbench));
   });
+});
+
+it('a view that failed is tried again by a reload, unless unsaved work keeps the person here', () => {
+  const retry = () => {
+    const { args } = effectAt(testSaga(reload).next().next()).payload;
+    expect(args).toEqual([viewRetryWanted, expect.any(Function)]);
+    return testSaga(args[1]).next();
+  };
+  retry()
+    .select(selectDirtyTabs)
+    .next([])
+    .put(pageReloadWanted({ reason: 'viewFailed', delayMs: 0 }))
+    .next()
+    .isDone();
+  retry().select(selectDirtyTabs).next(['/crm']).next(false).isDone();
 });
 
 describe('a held reload', () => {

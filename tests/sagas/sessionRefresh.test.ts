@@ -11,6 +11,7 @@ import type { Message } from '../../src/lib/message.ts';
 import { sessionRefresh } from '../../src/sagas/sessionRefresh.ts';
 import { newId } from '../../src/services/browser/ids.ts';
 import { withLock } from '../../src/services/browser/locks.ts';
+import { mayReload } from '../../src/services/browser/reloadGuard.ts';
 import { hasOtherTabs } from '../../src/services/browser/tabName.ts';
 import { readStoredText } from '../../src/services/storage/localStorage.ts';
 import { branchesOf, effectAt } from './support/branches.ts';
@@ -84,13 +85,18 @@ const renewed = (turn: At, stored: Stored, status = 'refreshing') =>
     .next(status)
     .put(stored(pair))
     .next();
-
 it.each([
   ['host', session.selectHostToken, session.selectHostRefreshToken, events.hostTokenRefreshed],
   ['tenant', session.selectTenantToken, session.selectTenantRefreshToken, events.tenantTokenRefreshed],
 ] as const)('%s refreshed: stored, then told, then a toast, then the reload', (kind, token, refresh, stored) => {
   const turn = received(kind).select(token).next(REFUSED).select(refresh).next('refresh');
-  const told = renewed(turn, stored).put(events.refreshSucceeded()).next().select(selectDirtyTabs).next([]);
+  const told = renewed(turn, stored)
+    .put(events.refreshSucceeded())
+    .next()
+    .select(selectDirtyTabs)
+    .next([])
+    .call(mayReload, `sessionRefreshed-${kind}`, TIMING.refusedAnewMs)
+    .next(true);
   toast(told, 'info', { key: 'errors:loginStatusUpdated' }, TIMING.messageMs)
     .put(pageReloadWanted({ reason: 'sessionRefreshed', delayMs: 500 }))
     .next()

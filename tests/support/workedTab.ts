@@ -6,9 +6,10 @@ import { former, signedIn } from './signedIn.ts';
 export const SUMMARY = 'GET /api/notification/user-notification-statistics';
 export const refused: Reply = { status: 401 };
 
-/** Stores what a tab in the company `Former` has stored. */
+/** Stores what a new tab in the company `Former` has stored. */
 export function storeTokens(): void {
   localStorage.clear();
+  sessionStorage.clear();
   localStorage.setItem('token', 'Bearer former-token');
   localStorage.setItem('refresh_token', 'former-refresh');
 }

@@ -97,6 +97,20 @@ it('turns a damaged chunk on the shelf into a gap', async () => {
   expect(payloads(text)).toContain('g');
 });
 
+it.each([
+  ['damaged', (shelf: ReturnType<typeof shelfOf>, key: string) => shelf.kept.set(key, 'g***')],
+  ['gone', (shelf: ReturnType<typeof shelfOf>, key: string) => shelf.kept.delete(key)],
+])('forgets a life whose first chunk is %s: the others stay readable', async (_, harm) => {
+  const shelf = shelfOf();
+  for (let page = 0; page < 2; page += 1) (await life(shelf, 12)).keeper.settle();
+  const { keeper } = await life(shelf, 3);
+  const [first = ''] = shelf.keys().sort();
+  harm(shelf, first);
+  for (let reading = 0; reading < 2; reading += 1)
+    expect((await keeper.segments()).map((text) => parseTape(text).head.segment)).toEqual([1, 2]);
+  expect(shelf.keys().filter((key) => key.startsWith('atrium-tape:0:'))).toEqual([]);
+});
+
 it('restores nothing after it was cleared, whatever is dispatched afterwards', async () => {
   const shelf = shelfOf();
   const { keeper, say } = await life(shelf, 20);

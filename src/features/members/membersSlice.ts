@@ -78,13 +78,24 @@ export const invitationRows = defineResource<Page<Invitation>>('members', 'invit
 export const memberSessions = defineResource<MemberSession[]>('members', 'sessions');
 export const memberDetails = defineResource<MemberDetail>('members', 'detail');
 export const signOutsUnderWay = defineUnderWay('members', 'memberSignOut', (state: MembersState) => state.signOuts);
-export const memberActsUnderWay = defineUnderWay('members', 'memberAct', (state: MembersState) => state.acts);
+export const memberActsUnderWay = defineUnderWay(
+  'members',
+  'memberAct',
+  (state: MembersState) => state.acts,
+  sharePeople,
+);
 export const repetitionsUnderWay = defineUnderWay('members', 'repetition', (state: MembersState) => state.repetitions);
 
 /** Identifies the people of an act, for what is under way. */
 export const peopleKey = (people: readonly NamedMember[]): string => people.map(({ id }) => id).join(' ');
 /** The same for the export of the list. */
 export const EXPORT_KEY = 'export';
+
+/** Two acts on the same person would overtake each other. */
+function sharePeople(one: string, other: string): boolean {
+  const ids = other.split(' ');
+  return one.split(' ').some((id) => ids.includes(id));
+}
 
 const slice = createSlice({
   name: 'members',
@@ -169,6 +180,8 @@ const slice = createSlice({
     selectMemberSignOuts: (state) => state.signOuts,
     selectRepetitions: (state) => state.repetitions,
     selectMemberActs: (state) => state.acts,
+    selectIsActedOn: ({ acts }, people: readonly NamedMember[]) =>
+      acts.some((act) => sharePeople(act, peopleKey(people))),
     selectMemberEdit: (state) => state.edit,
     selectMemberAddition: (state) => state.addition,
   },
@@ -204,6 +217,7 @@ export const {
   selectMemberSignOuts,
   selectRepetitions,
   selectMemberActs,
+  selectIsActedOn,
   selectMemberEdit,
   selectMemberAddition,
 } = slice.selectors;

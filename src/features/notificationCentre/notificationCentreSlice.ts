@@ -4,13 +4,13 @@ import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import { addPagedResource, definePagedResource } from '../../lib/pagedResource.ts';
-import { emptyPaged, itemPrepended, type Page, type Paged } from '../../lib/paging.ts';
+import { emptyPaged, itemPrepended, type Paged } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { type KeptUnread, keptUnreadChanged } from '../keptUnread/keptUnreadSlice.ts';
 import * as dialog from '../notificationDialog/notificationDialogSlice.ts';
 import { quietBegan, quietEnded } from '../quiet/quietEvents.ts';
 import { notificationReceived } from '../realtime/realtimeEvents.ts';
-import { withKept } from './keptCounts.ts';
+import { withKept, withKnownUnread } from './keptCounts.ts';
 import { notificationCentreMachine } from './notificationCentreMachine.ts';
 import { dropModule, isHeld, keepPopups, noPopups, type PopupHold, type Popups, popUp } from './notificationPopups.ts';
 import { clickOf, mayInterrupt } from './notificationProperties.ts';
@@ -32,6 +32,8 @@ interface NotificationCentreState extends Popups {
   moduleName: string | null;
   filter: NotificationFilter;
   lists: Record<NotificationFilter, Paged<Notification>>;
+  /** Those in the lists that the server has marked read since they were loaded; for the person they are still new. */
+  readIds: string[];
   /** What the person keeps as unread on this device (sagas/keptUnread.ts). */
   kept: KeptUnread[];
   /** Only urgent notifications pop up (sagas/quiet.ts). */
@@ -47,6 +49,7 @@ const initialState: NotificationCentreState = {
   moduleName: null,
   filter: 'all',
   lists: emptyLists(),
+  readIds: [],
   kept: [],
   isQuiet: false,
   scanned: null,
@@ -65,6 +68,12 @@ function leaveCentre(state: NotificationCentreState): void {
   state.scanned = null;
   state.filter = 'all';
   state.lists = emptyLists();
+  state.readIds = [];
+}
+
+function noteRead(state: NotificationCentreState, { payload }: PayloadAction<string>): void {
+  dropModule(state, payload);
+  if (payload === state.moduleName) state.readIds = state.lists.all.items.map(({ id }) => id);
 }
 
 function keepOrder(state: NotificationCentreState, order: readonly string[], modules: readonly ModuleSummary[]): void {
@@ -95,15 +104,14 @@ const slice = createSlice({
     notificationBackPressed(state) {
       state.scanned = null;
     },
-    /** The person has seen a module's notifications, or kept one of them as unread: the server marks all of them read. */
+    /**
+     * The person has seen a module's notifications, or kept one of them as unread that the server still counts: the
+     * server marks all of them read.
+     */
     moduleSeen(_, __: PayloadAction<string>) {},
     /** A module's notifications have been read: in this tab, once the server has recorded it, or in another tab. */
-    moduleRead(state, { payload }: PayloadAction<string>) {
-      dropModule(state, payload);
-    },
-    moduleReadElsewhere(state, { payload }: PayloadAction<string>) {
-      dropModule(state, payload);
-    },
+    moduleRead: noteRead,
+    moduleReadElsewhere: noteRead,
     popupDismissed(state, { payload }: PayloadAction<string>) {
       keepPopups(state, ({ id }) => id !== payload);
     },
@@ -165,7 +173,8 @@ const slice = createSlice({
     addPagedResource(builder, notificationPages, {
       at: listOf,
       all: ({ lists }) => [lists.all, lists.unread],
-      prepare: (state, page, filter) => (filter === 'unread' ? withKnownUnread(state, page) : page),
+      prepare: (state, page, filter) =>
+        filter === 'unread' ? withKnownUnread(state.lists.all.items, state.kept, page) : page,
     });
   },
   selectors: {
@@ -174,6 +183,8 @@ const slice = createSlice({
       withKept,
     ),
     selectIsKept: ({ kept }, id: string) => kept.some((one) => one.id === id),
+    /** Whether the server counts a notification as unread. */
+    selectIsCounted: ({ readIds }, { id, state }: Notification) => state === 0 && !readIds.includes(id),
     selectCentreView: (state) => state.status,
     selectOrder: (state) => state.order,
     selectModuleName: (state) => state.moduleName,
@@ -189,19 +200,6 @@ const slice = createSlice({
     selectPopupFocused: (state) => state.heldBy.focus,
   },
 });
-
-/**
- * Notifications that the server counts as unread, plus those unread when the module was opened: opening it marked them
- * read, but the person has not looked through them yet. What is kept as unread is included.
- */
-function withKnownUnread({ lists, kept }: NotificationCentreState, page: Page<Notification>): Page<Notification> {
-  const ids = new Set(page.items.map(({ id }) => id));
-  const known = lists.all.items.filter(
-    ({ id, state }) => !ids.has(id) && (state === 0 || kept.some((one) => one.id === id)),
-  );
-  const items = [...page.items, ...known].sort((a, b) => b.creationTime.localeCompare(a.creationTime));
-  return { ...page, items, totalCount: page.totalCount + known.length };
-}
 
 export const {
   moduleOpened,
@@ -223,6 +221,7 @@ export const notificationCentreReducer = governed(notificationCentreMachine, sli
 export const {
   selectSummary,
   selectIsKept,
+  selectIsCounted,
   selectCentreView,
   selectModuleName,
   selectFilter,

@@ -35,6 +35,8 @@ const slice = createSlice({
     },
     /** The person wants the held reload now. */
     heldReloadWanted() {},
+    /** The person wants another try at a view that could not be loaded or drawn. */
+    viewRetryWanted() {},
     /** Everything that must survive has been written. */
     pageReloadPrepared() {},
   },
@@ -45,6 +47,7 @@ const slice = createSlice({
   },
 });
 
-export const { pageReloadWanted, pageReloadHeld, heldReloadWanted, pageReloadPrepared } = slice.actions;
+export const { pageReloadWanted, pageReloadHeld, heldReloadWanted, viewRetryWanted, pageReloadPrepared } =
+  slice.actions;
 export const reloadReducer = governed(reloadMachine, slice.reducer);
 export const { selectIsPageGoing, selectReloadHeld, selectReloadReason } = slice.selectors;

@@ -5,8 +5,8 @@ type Calls = UnderWay<never>;
 
 /**
  * Marks `key` as under way while `work` runs: until it returns, fails, or is cancelled because the person has left the
- * page, where nobody awaits the answer any longer. Does nothing and returns null if `key` is under way already: a
- * button pressed twice asks once.
+ * page, where nobody awaits the answer any longer. Does nothing and returns null if `key` is under way already, or
+ * what excludes it: a button pressed twice asks once.
  */
 export function* whileUnderWay<T>(calls: Calls, key: string, work: () => SagaGenerator<T>): SagaGenerator<T | null> {
   if (yield* select(calls.isUnderWay, key)) return null;

@@ -14,6 +14,7 @@ import { usePhone } from '../common/dom/useMediaQuery.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { NoPermission } from '../common/NoPermission.tsx';
 import { useText, useTexts } from '../common/useText.ts';
+import { PageBoundary } from '../routing/PageBoundary.tsx';
 import { ConsoleNav } from './ConsoleNav.tsx';
 import { CONSOLE_SCREENS } from './consoleScreens.ts';
 
@@ -34,13 +35,15 @@ export function ConsoleArea() {
   return (
     <>
       {phone && <ConsoleNav />}
-      {isOfCompany(screen) && !hasCompany ? (
-        <WithoutCompany screen={screen} />
-      ) : (
-        <Suspense fallback={<BusyBar label={t('common:loading')} />}>
-          {Screen ? <Screen key={screen} /> : <Outlet />}
-        </Suspense>
-      )}
+      <PageBoundary>
+        {isOfCompany(screen) && !hasCompany ? (
+          <WithoutCompany screen={screen} />
+        ) : (
+          <Suspense fallback={<BusyBar label={t('common:loading')} />}>
+            {Screen ? <Screen key={screen} /> : <Outlet />}
+          </Suspense>
+        )}
+      </PageBoundary>
     </>
   );
 }

@@ -6,6 +6,7 @@ import { selectApplicationsWanted } from '../../features/shell/shellSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
 import { Coming } from '../common/Coming.tsx';
 import { ViewBoundary } from '../utility/ViewBoundary.tsx';
+import { PageBoundary } from './PageBoundary.tsx';
 
 /**
  * A page of the shell and, next to it from the first one on, the business applications: they stay mounted in place
@@ -16,7 +17,11 @@ export function BesideApplications({ Applications }: { readonly Applications: Co
   const wanted = useAppSelector(selectApplicationsWanted);
   return (
     <>
-      <Outlet />
+      <PageBoundary>
+        <Suspense fallback={<Coming />}>
+          <Outlet />
+        </Suspense>
+      </PageBoundary>
       {wanted && (
         <ViewBoundary quiet={!shown}>
           <Suspense fallback={shown ? <Coming /> : null}>

@@ -1,10 +1,8 @@
-import { Suspense } from 'react';
 import { Outlet, useLocation } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { selectHelpArrived } from '../../features/help/helpSlice.ts';
 import { selectUnreadTotal } from '../../features/notificationCentre/notificationCentreSlice.ts';
 import { useAppSelector } from '../../store/hooks.ts';
-import { Coming } from '../common/Coming.tsx';
 import { lazyScreen } from '../common/dom/lazyScreen.ts';
 import { useTexts } from '../common/useText.ts';
 import { NotificationDialogHost } from '../notificationDialog/NotificationDialogHost.tsx';
@@ -13,6 +11,7 @@ import { DocumentTitle } from '../routing/DocumentTitle.tsx';
 import { UnreadIcon } from '../routing/UnreadIcon.tsx';
 import { SelectPersonHost } from '../selectPerson/SelectPersonHost.tsx';
 import { LazyLayer } from '../utility/LazyLayer.tsx';
+import { ViewBoundary } from '../utility/ViewBoundary.tsx';
 import { VersionHost } from '../versionUpgrade/VersionHost.tsx';
 import { Workbench } from '../workbench/Workbench.tsx';
 import { Shell } from './Shell.tsx';
@@ -29,10 +28,12 @@ export function SignedInArea() {
       <DocumentTitle unread={unread} />
       <UnreadIcon unread={unread} />
       <Shell>
-        {isWorkbench && <Workbench />}
-        <Suspense fallback={<Coming />}>
-          <Outlet />
-        </Suspense>
+        {isWorkbench && (
+          <ViewBoundary>
+            <Workbench />
+          </ViewBoundary>
+        )}
+        <Outlet />
       </Shell>
       <NotificationDialogHost />
       <SelectPersonHost />

@@ -1,15 +1,15 @@
 import { type ReactNode, Suspense } from 'react';
-import { ViewBoundary } from './ViewBoundary.tsx';
+import { type Retry, ViewBoundary } from './ViewBoundary.tsx';
 
-type LazyLayerProps = { readonly children: ReactNode; readonly coming?: ReactNode };
+type LazyLayerProps = { readonly children: ReactNode; readonly coming?: ReactNode; readonly retry?: Retry | undefined };
 
 /**
  * A layer above the page in its own chunk: until it has loaded, nothing or `coming`. If it fails to load, a dialog says
  * so, and the page below stays.
  */
-export function LazyLayer({ children, coming = null }: LazyLayerProps) {
+export function LazyLayer({ children, coming = null, retry }: LazyLayerProps) {
   return (
-    <ViewBoundary over>
+    <ViewBoundary over retry={retry}>
       <Suspense fallback={coming}>{children}</Suspense>
     </ViewBoundary>
   );

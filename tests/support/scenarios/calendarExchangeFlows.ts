@@ -21,6 +21,7 @@ const backend: Backend = {
   'POST /api/user-date-schedule/import/check': { body: { items: [] } },
   'POST /api/user-date-schedule/create': { body: { id: 'made' } },
   'POST /api/user-date-schedule/month': { body: [] },
+  'POST /api/user-date-schedule/day': { body: { optionsInfo: [] } },
 };
 const opened = does(dialogOpened({ tab: 3 }), exchangePressed());
 const importOpened = does(dialogOpened({ tab: 3 }), exchangePressed(), exchangeShown('import'));
@@ -106,7 +107,18 @@ export const calendarExchangeScenarios: readonly Scenario[] = [
       'scheduleCalendar/monthWanted',
       'scheduleCalendar/monthRequested',
       '→ POST /api/user-date-schedule/month',
+      'scheduleCalendar/dayWanted',
+      'scheduleCalendar/dayRequested',
+      '→ POST /api/user-date-schedule/day',
+      'workbench/agendaWanted',
+      'workbench/monthRequested',
+      '→ POST /api/user-date-schedule/month',
+      'workbench/agendaRequested',
+      '→ POST /api/user-date-schedule/day',
       'scheduleCalendar/monthLoaded',
+      'scheduleCalendar/dayLoaded',
+      'workbench/monthLoaded',
+      'workbench/agendaLoaded',
     ],
   },
 ];

@@ -7,7 +7,6 @@ import {
 import { toastShown } from '../../../src/features/feedback/feedbackSlice.ts';
 import { requestFailed } from '../../../src/features/network/networkSlice.ts';
 import { accessRefused } from '../../../src/features/permissions/permissionsSlice.ts';
-import { heldReloadWanted, pageReloadHeld, pageReloadWanted } from '../../../src/features/reload/reloadSlice.ts';
 import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import {
   hostInfoLoaded,
@@ -16,12 +15,12 @@ import {
   signedIn,
 } from '../../../src/features/session/sessionSlice.ts';
 import { unauthorisedReceived } from '../../../src/features/sessionRefresh/sessionRefreshSlice.ts';
-import { frameDirtied } from '../../../src/features/subApp/subAppEvents.ts';
 import { CHOOSER_OPENS } from '../backend.ts';
 import { companyOf } from '../fixtures.ts';
 import { former } from '../signedIn.ts';
 import { PORTAL_ANSWERS } from './portalAnswers.ts';
-import { does, doesAndWaits, type Scenario, surely } from './scenario.ts';
+import { reloadScenarios } from './reloadFlows.ts';
+import { does, doesAndWaits, type Scenario } from './scenario.ts';
 import { SHELL_OPENS } from './shellStory.ts';
 
 const aurora = companyOf('Aurora');
@@ -39,37 +38,7 @@ export const entryScenarios: readonly Scenario[] = [
     leadsTo: ['feedback/toastShown', 'feedback/toastDismissed'],
     story: ['feedback/toastShown', 'feedback/toastDismissed'],
   },
-  {
-    flow: 'reload',
-    title: 'the page is reloaded once everything is written',
-    ask: doesAndWaits(500, pageReloadWanted({ reason: 'versionUpgraded', delayMs: 500 })),
-    leadsTo: ['reload/pageReloadWanted', 'reload/pageReloadPrepared'],
-    story: ['reload/pageReloadWanted', '→ flushPersistence', 'reload/pageReloadPrepared', '→ reloadPage'],
-  },
-  {
-    flow: 'reload',
-    title: 'a held reload is requested, and the unsaved work given up',
-    ask: async (play) => {
-      await does(frameDirtied({ module: 'crm', dirty: true }), pageReloadHeld({ reason: 'networkRecovered' }))(play);
-      await surely(heldReloadWanted())(play);
-      // Gives the applications a moment to discard it.
-      await play.pass(60);
-    },
-    leadsTo: ['reload/pageReloadHeld', 'feedback/confirmationAsked', 'reload/pageReloadPrepared'],
-    story: [
-      'subApp/frameDirtied',
-      'reload/pageReloadHeld',
-      'reload/heldReloadWanted',
-      'feedback/confirmationAsked',
-      'feedback/confirmationAccepted',
-      'subApp/discardWanted',
-      'reload/pageReloadWanted',
-      '→ flushPersistence',
-      'reload/pageReloadPrepared',
-      '→ keepTabText',
-      '→ reloadPage',
-    ],
-  },
+  ...reloadScenarios,
   {
     flow: 'network',
     title: 'a failed request starts a probe, and the network is back',

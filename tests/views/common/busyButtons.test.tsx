@@ -64,6 +64,7 @@ const CASES: readonly (readonly [name: string, view: ComponentType, slice: Slice
   ['不是我', ChangesSection, 'securityNotices', notices, { acts: ['n1'] }],
   ['停用', ChosenBar, 'members', { chosen: [lin, { id: 'm2', name: 'Chen' }] }, { acts: ['m1 m2'] }],
   ['启用', ChosenBar, 'members', { chosen: [lin] }, { acts: ['m1'] }],
+  ['启用', ChosenBar, 'members', { chosen: [lin] }, { acts: ['m2 m1'] }],
   [
     '撤回对 Wu 的邀请',
     InvitationList,

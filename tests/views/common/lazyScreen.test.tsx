@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { pageReloadWanted } from '../../../src/features/reload/reloadSlice.ts';
+import { viewRetryWanted } from '../../../src/features/reload/reloadSlice.ts';
 import { lazyScreen } from '../../../src/views/common/dom/lazyScreen.ts';
 import { ViewBoundary } from '../../../src/views/utility/ViewBoundary.tsx';
 import { renderView } from '../../support/renderView.tsx';
@@ -53,6 +53,6 @@ it.each([
     fireEvent.click(screen.getByRole('button', { name: 'shell' }));
     expect(pressed).toHaveBeenCalledTimes(1);
     fireEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([pageReloadWanted({ reason: 'viewFailed', delayMs: 0 })]);
+    expect(events).toEqual([viewRetryWanted()]);
   },
 );

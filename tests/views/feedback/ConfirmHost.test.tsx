@@ -1,8 +1,19 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { confirmationAccepted, confirmationDismissed } from '../../../src/features/feedback/feedbackSlice.ts';
+import { pageReloadWanted } from '../../../src/features/reload/reloadSlice.ts';
 import { ConfirmHost } from '../../../src/views/feedback/ConfirmHost.tsx';
 import { renderView, stateWith } from '../../support/renderView.tsx';
+
+let isBroken = false;
+jest.mock('../../../src/views/feedback/ConfirmDialog.tsx', () => {
+  const { ConfirmDialog } = jest.requireActual('../../../src/views/feedback/ConfirmDialog.tsx');
+  const OrBroken = () => {
+    if (isBroken) throw new Error('broken');
+    return <ConfirmDialog />;
+  };
+  return { ConfirmDialog: OrBroken };
+});
 
 const confirmation = {
   id: 'q1',
@@ -57,4 +68,12 @@ it.each([
 ])('the initial focus is on $at if danger is $danger', async ({ danger, at }) => {
   await renderView(<ConfirmHost />, { state: stateWith({ feedback: { confirmation: { ...confirmation, danger } } }) });
   expect(await screen.findByRole('button', { name: at })).toHaveFocus();
+});
+
+it('a question that cannot be drawn is tried again by a reload without another question', async () => {
+  isBroken = true;
+  jest.spyOn(console, 'error').mockImplementation(() => {});
+  const { events } = await asked();
+  await userEvent.click(await screen.findByRole('button', { name: '重试' }));
+  expect(events).toEqual([pageReloadWanted({ reason: 'viewFailed', delayMs: 0 })]);
 });

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { pageReloadWanted } from '../../../src/features/reload/reloadSlice.ts';
+import { viewRetryWanted } from '../../../src/features/reload/reloadSlice.ts';
 import { navigationWanted } from '../../../src/features/routing/routingSlice.ts';
 import { LazyLayer } from '../../../src/views/utility/LazyLayer.tsx';
 import { LoadingPage } from '../../../src/views/utility/LoadingPage.tsx';
@@ -34,7 +34,7 @@ describe('utility pages', () => {
     expect(screen.getByRole('main')).toHaveTextContent(/^Atrium/);
   });
 
-  it('a screen that cannot be rendered says so, and retries with a reload', async () => {
+  it('a screen that cannot be rendered says so, and retries when asked to', async () => {
     jest.spyOn(console, 'error').mockImplementation(() => {});
     const { events } = await renderView(
       <ViewBoundary>
@@ -43,7 +43,7 @@ describe('utility pages', () => {
     );
     expect(screen.getByRole('alert')).toHaveTextContent('TypeError: no such chunk');
     await userEvent.click(screen.getByRole('button', { name: '重试' }));
-    expect(events).toEqual([pageReloadWanted({ reason: 'viewFailed', delayMs: 0 })]);
+    expect(events).toEqual([viewRetryWanted()]);
   });
 
   it('an overlay that fails to load says so in a dialog, and the page stays', async () => {
@@ -60,6 +60,6 @@ describe('utility pages', () => {
     const failure = screen.getByRole('alertdialog', { name: '页面没有加载成功' });
     expect(failure).toHaveTextContent('TypeError: no such chunk');
     await userEvent.click(within(failure).getByRole('button', { name: '重试' }));
-    expect(events).toEqual([pageReloadWanted({ reason: 'viewFailed', delayMs: 0 })]);
+    expect(events).toEqual([viewRetryWanted()]);
   });
 });

@@ -2,9 +2,8 @@ import {
   choiceEmptied,
   disablingWanted,
   enablingWanted,
-  peopleKey,
   selectChosenMembers,
-  selectMemberActs,
+  selectIsActedOn,
 } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { navigationWanted } from '../../../features/routing/routingSlice.ts';
@@ -18,10 +17,9 @@ export function ChosenBar() {
   const t = useText();
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectChosenMembers);
-  const acts = useAppSelector(selectMemberActs);
+  const isBusy = useAppSelector((state) => selectIsActedOn(state, chosen));
   const place = useAppSelector(selectOrganizationPlace);
   if (chosen.length === 0) return null;
-  const isBusy = acts.includes(peopleKey(chosen));
   const move = () => dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
   return (
     <div className={styles.chosen}>

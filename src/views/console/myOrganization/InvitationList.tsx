@@ -3,10 +3,9 @@ import type { Invitation } from '../../../../contract/invitations.ts';
 import {
   invitationRows,
   invitationWithdrawalWanted,
-  peopleKey,
   repetitionWanted,
   selectInvitations,
-  selectMemberActs,
+  selectIsActedOn,
   selectMemberListKey,
   selectRepetitions,
 } from '../../../features/members/membersSlice.ts';
@@ -93,7 +92,7 @@ function Acts({ invitation: { id, name } }: { readonly invitation: Invitation })
   const t = useText();
   const dispatch = useAppDispatch();
   const isRepeating = useAppSelector(selectRepetitions).includes(id);
-  const isLeaving = useAppSelector(selectMemberActs).includes(peopleKey([{ id, name }]));
+  const isLeaving = useAppSelector((state) => selectIsActedOn(state, [{ id, name }]));
   return (
     <span className={styles.acts}>
       <TextButton

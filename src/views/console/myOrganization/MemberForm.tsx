@@ -10,8 +10,7 @@ import {
 import {
   disablingWanted,
   enablingWanted,
-  peopleKey,
-  selectMemberActs,
+  selectIsActedOn,
   selectMemberEdit,
 } from '../../../features/members/membersSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -37,7 +36,7 @@ export function MemberForm({ member, onClose }: MemberFormProps) {
   const dispatch = useAppDispatch();
   const { status, failure } = useAppSelector(selectMemberEdit);
   const { id, name, isActive } = member;
-  const isSwitching = useAppSelector(selectMemberActs).includes(peopleKey([member]));
+  const isSwitching = useAppSelector((state) => selectIsActedOn(state, [member]));
   const form = useForm<EditField>({
     form: 'memberEdit',
     initial: editedOf(member),
