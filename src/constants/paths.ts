@@ -90,12 +90,12 @@ export const OTHER_PATHS: Readonly<Record<string, string>> = {
   '/console/costCenter': PATHS.orderManage,
   [PATHS.orderDetail]: PATHS.orderManage,
 };
+/** The account screens beside the sign-in page. */
+export const ACCOUNT_FORM_PATHS: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.resetPassword];
 /** Open without a token (§2 route guard). */
 export const PUBLIC_PATHS: readonly string[] = [
   PATHS.login,
-  PATHS.register,
-  PATHS.verifyPhone,
-  PATHS.resetPassword,
+  ...ACCOUNT_FORM_PATHS,
   PATHS.notMe,
   PATHS.notFound,
   ...SHARE_PATHS,

@@ -59,14 +59,14 @@ function* choose(action: SwitchAction): SagaGenerator<void> {
   const atSignIn = action === 'login' && isLoaded;
   if (atSignIn && !companies.some(isSelectable)) {
     yield* put(noCompanyFound([...companies]));
-    yield* goOnAfterLogin();
+    yield* goOnAfterLogin(false);
     return;
   }
   const only = companies.length === 1 ? companies[0] : undefined;
   if (atSignIn && only) {
     yield* put(soleCompanyEntered(only.tenantId));
     if (yield* enterCompany(only, action)) {
-      yield* goOnAfterLogin();
+      yield* goOnAfterLogin(true);
       return;
     }
   }
@@ -87,7 +87,7 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
     }
     const to = yield* select(selectSwitchTarget);
     if (!(yield* enterCompany(company, action))) continue;
-    if (action === 'login') yield* goOnAfterLogin();
+    if (action === 'login') yield* goOnAfterLogin(true);
     else {
       yield* showToast('success', { key: 'companySwitch:switched' }, TIMING.messageMs);
       yield* delay(TIMING.companySwitchRedirectMs);
@@ -97,8 +97,12 @@ function* switchWhenConfirmed(action: SwitchAction): SagaGenerator<void> {
   }
 }
 
-/** A deep link survives sign-in; a chooser over an open page leaves the page where it is. */
-function* goOnAfterLogin(): SagaGenerator<void> {
+/**
+ * A deep link survives sign-in; a chooser over an open page leaves the page where it is, so that only words can say that
+ * a company has been entered (§4 "report success").
+ */
+function* goOnAfterLogin(hasEntered: boolean): SagaGenerator<void> {
   const to = yield* select(selectWayFromLogin);
   if (to !== null) yield* put(navigationWanted({ to, replace: true }));
+  else if (hasEntered) yield* showToast('success', { key: 'companySwitch:entered' }, TIMING.messageMs);
 }

@@ -3,7 +3,7 @@
 import type { TokenResponse } from '../../contract/token.ts';
 import { PATHS } from '../constants/paths.ts';
 import { HALFWAY_KEY } from '../constants/storageKeys.ts';
-import { call, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
+import { call, fork, join, put, race, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { chooserOpened } from '../features/companySwitch/companySwitchEvents.ts';
 import { selectLastTenantId } from '../features/device/deviceSlice.ts';
 import {
@@ -20,6 +20,7 @@ import {
   secondStepSubmitted,
   selectFirstStep,
   signInFailed,
+  signInLeft,
   signInSubmitted,
   signInSucceeded,
   smsSignInSubmitted,
@@ -37,8 +38,10 @@ import type { ApiError } from '../services/http/apiError.ts';
 import { keepTabText, readTabText } from '../services/storage/tabStorage.ts';
 import { type ApiResult, callApi } from './calls/callApi.ts';
 import { errorMessage } from './calls/errorMessage.ts';
+import { giveBack } from './calls/giveBack.ts';
 import { pairOf } from './calls/tokens.ts';
 import { openSession } from './steps/openSession.ts';
+import { untilPageLeft } from './waits/oncePageShown.ts';
 
 /** The ways to sign in; all continue in the same way once there is a token. */
 const SUBMITS = [
@@ -50,6 +53,8 @@ const SUBMITS = [
   secondStepSubmitted,
 ];
 type Submit = ReturnType<(typeof SUBMITS)[number]>;
+/** Null if the person cancelled, `impossible` if the browser has no passkey here. */
+type TokenAnswer = ApiResult<TokenResponse> | null | 'impossible';
 
 const loadExternalSignIn = performer('loadExternalSignIn', () => import('./externalSignIn.ts'), 'code');
 const loadRareTokens = performer('loadRareTokens', () => import('./calls/rareTokens.ts'), 'code');
@@ -89,8 +94,29 @@ function* noteReturn(): SagaGenerator<void> {
   yield* comeBack();
 }
 
+/**
+ * Leaving the page ends the attempt. The server may have begun a session by then, so its token is awaited all the same,
+ * and given back.
+ */
 function* signIn(submit: Submit): SagaGenerator<void> {
-  const token = yield* tokenOf(submit);
+  let isLeft = false;
+  const asking = yield* fork(function* askForToken() {
+    const token = yield* tokenOf(submit);
+    if (isLeft && token !== null && token !== 'impossible' && token.ok) yield* giveBack(pairOf(token.value).token);
+    return token;
+  });
+  const { settled } = yield* race({
+    settled: call(function* () {
+      yield* settleSignIn(submit, yield* join(asking));
+      return true;
+    }),
+    left: call(untilPageLeft, PATHS.login),
+  });
+  isLeft = !settled;
+  if (isLeft) yield* put(signInLeft());
+}
+
+function* settleSignIn(submit: Submit, token: TokenAnswer): SagaGenerator<void> {
   if (token === null) {
     yield* put(passkeySignInCancelled());
     return;
@@ -103,7 +129,8 @@ function* signIn(submit: Submit): SagaGenerator<void> {
     yield* put(afterRefusal(submit, token.error));
     return;
   }
-  const opened = yield* openSession(pairOf(token.value), function* (error) {
+  // Called: if the person leaves, a generator that is still clearing up would hand its end to this one as a result.
+  const opened = yield* call(openSession, pairOf(token.value), function* (error: ApiError) {
     yield* put(signInFailed(errorMessage(error)));
   });
   if (!opened) return;
@@ -137,11 +164,8 @@ function claimOf(submit: Submit) {
   return smsSignInSubmitted.match(submit) ? { phoneNumber: submit.payload.phoneNumber } : null;
 }
 
-/**
- * The account's token for what was submitted; null if the person cancelled, `impossible` if the browser has no passkey
- * here.
- */
-function* tokenOf(submit: Submit): SagaGenerator<ApiResult<TokenResponse> | null | 'impossible'> {
+/** The account's token for what was submitted. */
+function* tokenOf(submit: Submit): SagaGenerator<TokenAnswer> {
   const client = yield* call(readRuntimeConfiguration);
   const device = yield* call(readDevice);
   if (signInSubmitted.match(submit))

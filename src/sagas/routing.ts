@@ -2,7 +2,7 @@
 import { PATHS } from '../constants/paths.ts';
 import { call, fork, put, type SagaGenerator, select, take, takeEvery } from '../effects/effects.ts';
 import { selectConnectedApplication } from '../features/applications/applicationsSlice.ts';
-import { guardDecision } from '../features/routing/guard.ts';
+import { guardDecision, withDeepLink } from '../features/routing/guard.ts';
 import {
   hrefOf,
   locationChanged,
@@ -10,6 +10,7 @@ import {
   navigationWanted,
   type PageLocation,
   partsOf,
+  selectLocation,
 } from '../features/routing/routingSlice.ts';
 import { selectIsSignedIn } from '../features/session/sessionSlice.ts';
 import { safePath } from '../lib/safePath.ts';
@@ -36,7 +37,7 @@ function* followHistory(): SagaGenerator<void> {
 
 function* navigate({ payload }: ReturnType<typeof navigationWanted>): SagaGenerator<void> {
   // A target outside this origin is refused (RTE-8).
-  const href = safePath(payload.to) ?? PATHS.notFound;
+  const href = withDeepLink(safePath(payload.to) ?? PATHS.notFound, yield* select(selectLocation));
   const { replace, frame } = payload;
   yield* arrive({ ...partsOf(href), key: yield* call(newId), ...(frame && { frame }) }, replace ? 'REPLACE' : 'PUSH');
 }

@@ -1,6 +1,6 @@
 // Spec §2 route guard, §4 "Session", §8 rows 409 and 423: ends a session, and gives the device its fingerprint.
 import type { Action } from '@reduxjs/toolkit';
-import { PATHS } from '../constants/paths.ts';
+import { ACCOUNT_FORM_PATHS, PATHS } from '../constants/paths.ts';
 import { TIMING } from '../constants/timing.ts';
 import {
   call,
@@ -29,11 +29,9 @@ import {
   signInAbandoned,
   signInReopened,
 } from '../features/session/sessionSlice.ts';
-import { logout } from '../services/api/session.ts';
 import { makeFingerprint } from '../services/browser/fingerprint.ts';
-import { ApiFailure } from '../services/http/apiError.ts';
-import { send } from '../services/http/send.ts';
 import { forgetTabDrafts } from '../services/storage/tabShelf.ts';
+import { giveBack } from './calls/giveBack.ts';
 import { leaveForLogin } from './steps/leaveForLogin.ts';
 import { showToast } from './steps/showToast.ts';
 import { deedsSettled } from './waits/deedsSettled.ts';
@@ -68,18 +66,8 @@ function* logOut(request: Action): SagaGenerator<void> {
   yield* signOut(request);
 }
 
-/**
- * ACC-7: unused tokens must not stay valid. The outcome of this call no longer matters, so its failure is not reported
- * to any flow.
- */
 function* tellServer(): SagaGenerator<void> {
-  if ((yield* select(selectHostToken)) === null) return;
-  try {
-    yield* call(send, logout());
-  } catch (thrown) {
-    // The session ends here even if the server cannot be told.
-    if (!(thrown instanceof ApiFailure)) throw thrown;
-  }
+  if ((yield* select(selectHostToken)) !== null) yield* giveBack();
 }
 
 /**
@@ -102,8 +90,6 @@ function* endSession({ payload }: ReturnType<typeof sessionEndedByServer>): Saga
 
 /** Includes the page that a text message links to: its button has to work the first time. */
 const MAKING_PAGES: readonly string[] = [PATHS.login, PATHS.notMe];
-/** Pages whose forms a person who is not signed in may start filling in at once. */
-const FORM_PAGES: readonly string[] = [PATHS.register, PATHS.verifyPhone, PATHS.resetPassword];
 
 /**
  * ACC-11, RTE-4: created at root and sign-in; anywhere else a missing one ends the session after 1.5 s. Shared pages
@@ -121,7 +107,7 @@ function* fingerprint(): SagaGenerator<void> {
     }
     const location = yield* select(selectLocation);
     const { pathname } = location;
-    const isOwnForm = FORM_PAGES.includes(pathname) && !(yield* select(selectIsSignedIn));
+    const isOwnForm = ACCOUNT_FORM_PATHS.includes(pathname) && !(yield* select(selectIsSignedIn));
     if (MAKING_PAGES.includes(pathname) || isOwnForm) {
       yield* put(fingerprintMade(yield* call(makeFingerprint)));
       if (cameFor !== null) yield* put(navigationWanted({ to: cameFor, replace: true }));

@@ -114,7 +114,7 @@ const en = {
   files: 'PDF, JPG or PNG, each below 5 MB, {max} at most',
   badKind: 'Please upload a PDF, JPG or PNG file',
   tooLarge: 'A file must be below 5 MB',
-  tooManyFiles: '{max} files at most',
+  tooManyFiles: 'Number of files: at most {max}',
   uploading: 'Upload of {name}',
   uploaded: 'Uploaded',
   afterVerifying: 'Uploaded once your number is verified',

@@ -41,6 +41,7 @@ describe('login', () => {
       secondStepLeft: [login.secondStepLeft()],
       'routing/locationChanged': [locationChanged(ELSEWHERE)],
       signInSucceeded: [login.signInSucceeded()],
+      signInLeft: [login.signInLeft()],
       signInFailed: [login.signInFailed({ key: 'errors:network' }), login.signInFailed(null)],
       'session/sessionCleared': [sessionCleared()],
     },

@@ -1,4 +1,4 @@
-import { guardDecision, loginPathFor, returnTarget } from '../../src/features/routing/guard.ts';
+import { guardDecision, loginPathFor, returnTarget, withDeepLink } from '../../src/features/routing/guard.ts';
 import { partsOf, selectWayFromLogin, selectWayToLogin } from '../../src/features/routing/routingSlice.ts';
 
 const askedFor = (target: string) => returnTarget(`?redirect=${encodeURIComponent(target)}`);
@@ -39,6 +39,29 @@ it('a page leads to the sign-in page with its whole address, and that page leads
 it('the sign-in page leads to no other sign-in page, and another page nowhere after sign-in', () => {
   expect(selectWayToLogin(at('/login?redirect=%2Fportal%3Fday%3D1'))).toBeNull();
   expect(selectWayFromLogin(at('/portal?redirect=%2Fportal%3Fday%3D1'))).toBeNull();
+});
+
+it.each([
+  ['/login', '/register'],
+  ['/login', '/verifySecretProtectionPhoneNumber'],
+  ['/verifySecretProtectionPhoneNumber', '/resetPassword'],
+  ['/register', '/login'],
+  ['/resetPassword', '/login'],
+])('%s hands its deep link on to %s', (pathname, to) => {
+  const search = '?redirect=%2Fportal%3Fday%3D1%23x';
+  expect(withDeepLink(to, { pathname, search })).toBe(to + search);
+  expect(withDeepLink(to, { pathname, search: '' })).toBe(to);
+});
+
+it.each([
+  ['/portal', '/login'],
+  ['/notMe', '/login'],
+  ['/login', '/portal'],
+  ['/login', '/companyShare'],
+  ['/login', '/login'],
+  ['/register', '/login?redirect=%2Ftodo'],
+])('%s hands no deep link on to %s', (pathname, to) => {
+  expect(withDeepLink(to, { pathname, search: '?redirect=%2Fportal%3Fday%3D1' })).toBe(to);
 });
 
 it('a path that only starts like another one does not match it', () => {

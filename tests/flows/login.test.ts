@@ -1,5 +1,6 @@
-import { chooserOpened } from '../../src/features/companySwitch/companySwitchEvents.ts';
+import { chooserOpened, companyPicked, switchConfirmed } from '../../src/features/companySwitch/companySwitchEvents.ts';
 import { signInSubmitted } from '../../src/features/login/loginSlice.ts';
+import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
 import { backendWith, CALLS, CHOOSER_OPENS } from '../support/backend.ts';
 import { companyOf } from '../support/fixtures.ts';
 import { playFlow } from '../support/playFlow.ts';
@@ -72,6 +73,22 @@ it('enters the only company without asking, and the deep link survives', async (
   expect(play.state().routing.location).toMatchObject({ pathname: '/portal', search: '?a=1' });
 });
 
+it('the deep link survives the way through the other account screens', async () => {
+  const play = await playFlow(backendWith([aurora]), { path: '/login?redirect=%2Fcompany%3Ftab%3D2' });
+  const go = async (to: string) => {
+    play.dispatch(navigationWanted({ to }));
+    await play.pass(0);
+  };
+  await go('/verifySecretProtectionPhoneNumber');
+  await go('/resetPassword');
+  await go('/login');
+  await go('/register');
+  await go('/login');
+  play.dispatch(submit);
+  await play.pass(0);
+  expect(play.state().routing.location).toMatchObject({ pathname: '/company', search: '?tab=2' });
+});
+
 it('CMP-4 a switch at sign-in checks, after the configuration, whether the account belongs to an organisation', async () => {
   const play = await playFlow(backendWith([aurora]), { path: '/login' });
   play.dispatch(submit);
@@ -137,13 +154,14 @@ it('ERR-1 shows a refused password in place and for 3 s, and stores nothing', as
   expect(play.state().feedback.toasts).toHaveLength(0);
 });
 
-it('a sign-in whose configuration fails leaves no token behind', async () => {
+it('a sign-in whose configuration fails leaves no token behind, here or on the server', async () => {
   const backend = backendWith([aurora]);
   backend[CALLS.configuration] = { status: 500, body: { error: { message: 'broken' } } };
   const play = await playFlow(backend, { path: '/login' });
   play.dispatch(submit);
   await play.pass(0);
   expect(play.state().login).toMatchObject({ status: 'failed', error: { text: 'broken' } });
+  expect(play.headersOf(CALLS.logout).get('Authorization')).toBe('Bearer host-token');
   expect(play.state().session.hostToken).toBeNull();
 });
 
@@ -187,6 +205,14 @@ it('asks a person who has not chosen yet again on a page of the shell', async ()
   expect(play.events()).toContain(chooserOpened.type);
   expect(play.state().companySwitch.status).toBe('choosing');
   expect(play.state().shell.open).toBe(false);
+  expect(play.state().feedback.toasts).toEqual([]);
+
+  play.dispatch(companyPicked(boreal.tenantId));
+  play.dispatch(switchConfirmed());
+  await play.pass(0);
+  expect(play.state().company.companyName).toBe('Boreal');
+  expect(play.state().routing.location.pathname).toBe('/portal');
+  expect(play.state().feedback.toasts).toMatchObject([{ kind: 'success', message: { key: 'companySwitch:entered' } }]);
 });
 
 it('a token without its user, left by a tab that closed during sign-in, is no session', async () => {

@@ -34,6 +34,12 @@ describe('catalogues', () => {
     expect(chinese['errors:requestFailed']).toContain('请求失败');
   });
 
+  it.each(['zh-CN', 'en-US'] as const)('a shortcut never breaks in two at the end of a line: %s', async (language) => {
+    // The help’s articles are searched for what they say, with a plain space.
+    const texts = Object.entries(await textsOf(language)).filter(([key]) => !key.startsWith('helpArticles:'));
+    expect(texts.filter(([, text]) => /\b(Ctrl|Alt|Shift) [A-Z]\b/.test(text))).toEqual([]);
+  });
+
   it('every key that a flow or a slice names has a text', async () => {
     const chinese = await textsOf('zh-CN');
     const named = ['src/features', 'src/sagas'].flatMap(keysNamedUnder);

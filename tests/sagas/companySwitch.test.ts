@@ -114,6 +114,10 @@ it('an account without a company works without one, at its deep link', () => {
     .isDone();
 });
 
+it('over an open page, an account without a company is told of none', () => {
+  listed('login', []).put(events.noCompanyFound([])).next().select(selectWayFromLogin).next(null).isDone();
+});
+
 it('an account that can enter none of its companies works without one', () => {
   const shut = [companyOf('Locked', { tenantIsActive: false }), companyOf('Left', { userIsActive: false })];
   atLogin(listed('login', shut).put(events.noCompanyFound(shut)).next()).put(
@@ -191,12 +195,12 @@ it('a switch that fails waits for the next pick, without a message', () => {
   );
 });
 
-it('after sign-in it follows the deep link at once; a chooser over an open page leaves that page where it is', () => {
+it('after sign-in it follows the deep link at once; a chooser over an open page stays there, and says it', () => {
   const entered = () =>
     confirmed('login').next(aurora).select(selectSwitchTarget).next(null).is(['entering', aurora, 'login']).next(true);
   atLogin(entered())
     .put(navigationWanted({ to: '/todo', replace: true }))
     .next()
     .isDone();
-  entered().select(selectWayFromLogin).next(null).isDone();
+  toast(entered().select(selectWayFromLogin).next(null), 'success', { key: 'companySwitch:entered' }).isDone();
 });

@@ -1,4 +1,5 @@
 import type { Action } from '@reduxjs/toolkit';
+import type { SagaIterator } from 'redux-saga';
 import type { Effect } from 'redux-saga/effects';
 import { testSaga } from 'redux-saga-test-plan';
 import { PATHS } from '../../src/constants/paths.ts';
@@ -8,10 +9,11 @@ import { selectLastTenantId } from '../../src/features/device/deviceSlice.ts';
 import * as events from '../../src/features/login/loginSlice.ts';
 import { selectIsDoubted } from '../../src/features/network/networkSlice.ts';
 import { locationChanged, selectLocation } from '../../src/features/routing/routingSlice.ts';
-import { selectHostToken, sessionCleared } from '../../src/features/session/sessionSlice.ts';
+import { selectHostToken, sessionCleared, signInReopened } from '../../src/features/session/sessionSlice.ts';
 import * as rareTokens from '../../src/sagas/calls/rareTokens.ts';
 import * as externalSignIn from '../../src/sagas/externalSignIn.ts';
 import { login } from '../../src/sagas/login.ts';
+import { openSession } from '../../src/sagas/steps/openSession.ts';
 import { smsToken } from '../../src/services/api/account.ts';
 import { externalToken } from '../../src/services/api/externalSignIn.ts';
 import { passkeyChallenge, passkeyToken } from '../../src/services/api/passkeys.ts';
@@ -76,21 +78,34 @@ function submitted(
   const answerTo = (read: unknown) => (known.has(read) ? known.get(read) : chunks);
   const told: Action[] = [];
   const asked: Endpoint<unknown>[] = [];
-  const flow = login();
   let hasSubmitted = false;
-  let step = flow.next();
-  while (!step.done) {
-    const { type, payload } = step.value as unknown as Effect;
-    if (type === 'TAKE' && hasSubmitted) break;
-    hasSubmitted ||= type === 'TAKE';
-    if (type === 'PUT' && !payload.action.type.startsWith('feedback/')) told.push(payload.action);
-    const isCall = type === 'CALL' && payload.fn === send;
-    if (isCall) asked.push(payload.args[0]);
-    // What each step answers is untyped in a generator that is driven by hand.
-    const value: unknown = type === 'TAKE' ? submit : answerTo(payload.fn ?? payload.selector);
-    if (isCall && asked.length > granted.length) step = flow.throw(new ApiFailure(error));
-    else step = flow.next((isCall ? granted[asked.length - 1] : value) as never);
+  let token: unknown;
+  /** Runs a saga to its end, or to the next submit; nobody leaves the page meanwhile. */
+  function run(saga: SagaIterator): unknown {
+    let step = saga.next();
+    while (!step.done) {
+      const effect = step.value as unknown as Effect;
+      const { type, payload } = effect;
+      if (type === 'TAKE' && hasSubmitted) return;
+      hasSubmitted ||= type === 'TAKE';
+      if (type === 'PUT' && !payload.action.type.startsWith('feedback/')) told.push(payload.action);
+      const isCall = type === 'CALL' && payload.fn === send;
+      if (isCall) asked.push(payload.args[0]);
+      if (isCall && asked.length > granted.length) step = saga.throw?.(new ApiFailure(error)) ?? saga.next();
+      else step = saga.next(isCall ? granted[asked.length - 1] : answered(effect));
+    }
+    return step.value;
   }
+  function answered({ type, payload }: Effect): unknown {
+    if (type === 'TAKE') return submit;
+    if (type === 'JOIN') return token;
+    if (type === 'RACE') return payload.settled ? { settled: run(payload.settled.payload.fn()) } : prompted;
+    if (type === 'FORK' && payload.fn.name === 'askForToken') token = run(payload.fn());
+    if (payload.fn === openSession) return run(openSession(...(payload.args as Parameters<typeof openSession>)));
+    return answerTo(payload.fn ?? payload.selector);
+  }
+  const prompted = { credential: answerTo(askForPasskey) };
+  run(login());
   return { told, asked };
 }
 const request = (endpoint: Endpoint<unknown>) => ({
@@ -174,7 +189,7 @@ describe('once the token is there', () => {
 
   it('an account that cannot be read fails with the reason, and nobody is signed in', () => {
     const { told } = submitted(SUBMITS.password, { granted: [granted] });
-    expect(told.slice(1)).toEqual([events.signInFailed(words), sessionCleared()]);
+    expect(told.slice(1)).toEqual([events.signInFailed(words), signInReopened(), sessionCleared()]);
   });
 });
 

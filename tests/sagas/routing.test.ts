@@ -5,6 +5,7 @@ import {
   type NavigationAction,
   navigationWanted,
   type PageLocation,
+  selectLocation,
 } from '../../src/features/routing/routingSlice.ts';
 import { selectIsSignedIn, sessionCleared, signInReopened } from '../../src/features/session/sessionSlice.ts';
 import { routing } from '../../src/sagas/routing.ts';
@@ -16,9 +17,11 @@ const at = (pathname: string, key = 'k', search = ''): PageLocation => ({ pathna
 const arrived = (location: PageLocation, action: NavigationAction) => locationChanged({ location, action });
 
 /** The flow's answer to a request to go somewhere, by somebody who is signed in. */
-const navigating = (request: Parameters<typeof navigationWanted>[0]) =>
+const navigating = (request: Parameters<typeof navigationWanted>[0], from = at('/portal')) =>
   testSaga(effectAt(testSaga(routing).next()).payload.args[1], navigationWanted(request))
     .next()
+    .select(selectLocation)
+    .next(from)
     .call(newId)
     .next('new-key')
     .select(selectIsSignedIn)

@@ -28,13 +28,19 @@ export const loginMachine = defineMachine('login', {
       signInFailed: 'failed',
       passkeySignInCancelled: 'idle',
       secondStepRequired: 'secondStep',
+      signInLeft: 'idle',
     },
     secondStep: {
       secondStepSubmitted: 'checkingSecondStep',
       secondStepLeft: 'idle',
       'routing/locationChanged': 'idle',
     },
-    checkingSecondStep: { signInSucceeded: 'idle', signInFailed: 'failed', secondStepRefused: 'secondStep' },
+    checkingSecondStep: {
+      signInSucceeded: 'idle',
+      signInFailed: 'failed',
+      secondStepRefused: 'secondStep',
+      signInLeft: 'idle',
+    },
     // A failed attempt also clears the session; its reason must survive that.
     failed: { ...waiting, 'session/sessionCleared': 'stays' },
   },

@@ -89,6 +89,8 @@ const slice = createSlice({
       state.firstStep = null;
     },
     signInSucceeded: forgetFirstStep,
+    /** The page was left before the attempt had ended. Whatever is still to come signs nobody in. */
+    signInLeft() {},
     signInFailed(state, { payload }: PayloadAction<SignInFailure | null>) {
       state.error = payload;
       state.firstStep = null;
@@ -127,6 +129,7 @@ export const {
   secondStepLost,
   secondStepLeft,
   signInSucceeded,
+  signInLeft,
   signInFailed,
 } = slice.actions;
 export const loginReducer = governed(loginMachine, fieldsScoped('session', ['firstStep'], slice.reducer));

@@ -1,5 +1,5 @@
 import type { ApplicationModule } from '../../constants/applications.ts';
-import { OTHER_PATHS, PATHS, SESSION_ENDING_PATHS } from '../../constants/paths.ts';
+import { ACCOUNT_FORM_PATHS, OTHER_PATHS, PATHS, SESSION_ENDING_PATHS } from '../../constants/paths.ts';
 import { isUnder, safePath } from '../../lib/safePath.ts';
 import { childPage, isPublicPage, isShellPage, middlePageOf } from './pages.ts';
 
@@ -59,6 +59,18 @@ export function returnTarget(search: string): string {
   if (target === null) return PATHS.workbench;
   const { pathname } = split(target);
   return isPublicPage(pathname) || isUnder(pathname, PATHS.redirect) ? PATHS.workbench : target;
+}
+
+const isAccountScreen = (path: string) => path === PATHS.login || ACCOUNT_FORM_PATHS.includes(path);
+
+/** The path to go to: one account screen hands the deep link on to the next, so that sign-in still leads there. */
+export function withDeepLink(
+  href: string,
+  { pathname, search }: { readonly pathname: string; readonly search: string },
+): string {
+  const target = new URLSearchParams(search).get(RETURN_PARAMETER);
+  const isHandedOn = target !== null && href !== pathname && isAccountScreen(href) && isAccountScreen(pathname);
+  return isHandedOn ? `${href}?${RETURN_PARAMETER}=${encodeURIComponent(target)}` : href;
 }
 
 function split(href: string): { pathname: string; rest: string } {

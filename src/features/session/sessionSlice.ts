@@ -85,7 +85,10 @@ const slice = createSlice({
     sessionEndedByServer(_state, _action: PayloadAction<{ reason: 'otherDevice' | 'locked'; message: Message }>) {},
     /** The session is about to end, but not by the person's choice: what was typed is kept now (TODO-8). */
     sessionEnding() {},
-    /** A signed-in person has opened /login or /register (§2): what was typed is kept, and the server is notified. */
+    /**
+     * A signed-in person has opened /login or /register (§2), or a sign-in ended before its session was complete: what
+     * was typed is kept, and the server is notified.
+     */
     signInReopened() {},
     /** The session has ended on this machine: everything in its scope is reset (`lib/scope.ts`). */
     sessionCleared() {},

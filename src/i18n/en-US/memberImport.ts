@@ -10,6 +10,7 @@ export const memberImport: Translated<typeof source> = {
   template: 'Download the template',
   reading: 'Reading {file}',
   checking: 'Checking {count} lines',
+  checking_one: 'Checking {count} line',
   importing: 'Importing',
   summary: 'Lines to import: {good}, present already: {present}, with faults: {faulty}',
   table: 'Preview',

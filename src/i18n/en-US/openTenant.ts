@@ -32,6 +32,7 @@ export const openTenant: Translated<typeof source> = {
   editionsFailed: 'The editions could not be loaded',
   editionFault: 'Choose an edition',
   proposedUsers: '{count} users proposed',
+  proposedUsers_one: '{count} user proposed',
   size: 'Size and term',
   userLimit: 'Users',
   userLimitHint: '1 to 1,000,000, can be changed at any time',

@@ -37,6 +37,7 @@ export const orderDetail: Translated<typeof source> = {
   quantity: 'Quantity',
   months: 'Term',
   monthCount: '{count} months',
+  monthCount_one: '{count} month',
   amount: 'Subtotal',
   reason_purchase: 'Purchase',
   reason_renewal: 'Renewal',

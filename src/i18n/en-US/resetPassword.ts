@@ -7,7 +7,7 @@ export const resetPassword: Translated<typeof source> = {
   verified: 'Your number is verified. Set a new password',
   password: 'New password',
   passwordHint: '8 or more; the longer, the better',
-  passwordWeak: 'Use 8 characters or more',
+  passwordWeak: 'Use 8 to 128 characters',
   repeated: 'Repeat the password',
   repeatedDiffers: 'The two passwords differ',
   submit: 'Reset password',

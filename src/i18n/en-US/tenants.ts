@@ -45,13 +45,17 @@ export const tenants: Translated<typeof source> = {
   stopTitle: 'Stop company',
   stopQuestion: 'Stop “{company}”?',
   stopConsequence:
-    '{count} members can no longer enter. {signedIn} of them are signed in: they leave the company at once and read that it has been disabled. Administrators who are notified: {told}. Once the company is restored they can go on; no data is lost.',
+    '{count} members can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it has been disabled. Administrators who are notified: {told}. Once the company is restored they can go on; no data is lost.',
+  stopConsequence_one:
+    '{count} member can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it has been disabled. Administrators who are notified: {told}. Once the company is restored they can go on; no data is lost.',
   stopConfirm: 'Stop company',
   stopDone: '“{company}” has been stopped',
   lockTitle: 'Lock company',
   lockQuestion: 'Lock “{company}”?',
   lockConsequence:
-    '{count} members can no longer enter. {signedIn} of them are signed in: they leave the company at once and read that it is locked. Administrators who are notified of the forced shutdown: {told}. Once the company is unlocked they can go on; no data is lost.',
+    '{count} members can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it is locked. Administrators who are notified of the forced shutdown: {told}. Once the company is unlocked they can go on; no data is lost.',
+  lockConsequence_one:
+    '{count} member can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it is locked. Administrators who are notified of the forced shutdown: {told}. Once the company is unlocked they can go on; no data is lost.',
   lockConfirm: 'Lock company',
   lockDone: '“{company}” has been locked',
   restoreTitle: 'Restore company',

@@ -5,7 +5,7 @@ export const tour: Translated<typeof source> = {
   title: 'A look around',
   step: 'Step {step} of {count}',
   search: 'Find anything here',
-  search_what: 'Pages, applications, members, to-dos and common commands. On the keyboard: Ctrl K.',
+  search_what: 'Pages, applications, members, to-dos and common commands. On the keyboard: Ctrl\u00a0K.',
   messages: 'Messages, to-dos and schedules',
   messages_what: 'The bell counts what you have not read. Open it for messages, to-dos and your calendar.',
   person: 'Companies and settings',

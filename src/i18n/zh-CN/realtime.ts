@@ -4,7 +4,7 @@ export const realtime = {
   interrupted: '实时消息已中断',
   clickAnywhere: '实时消息已中断，点击任意处重新连接',
   reconnect: '重新连接',
-  morePopups: '还有 {n} 条新消息',
+  morePopups: '还有 {count} 条新消息',
   moreOfModule: '{module} 还有 {n} 条新消息',
   all: '全部',
   from: '{module}，{time}',

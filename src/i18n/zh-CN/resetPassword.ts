@@ -4,7 +4,7 @@ export const resetPassword = {
   verified: '手机号已验证，请设置新密码',
   password: '新密码',
   passwordHint: '至少 8 位，越长越安全',
-  passwordWeak: '至少 8 位',
+  passwordWeak: '请使用 8 至 128 位',
   repeated: '确认密码',
   repeatedDiffers: '两次输入的密码不一致',
   submit: '重置密码',

@@ -19,7 +19,10 @@ export function* leaveForLogin(): SagaGenerator<void> {
   if (to !== null) yield* put(navigationWanted({ to, replace: true }));
 }
 
-/** Ends a session because somebody who is signed in goes to the sign-in page. The caller shows it. */
+/**
+ * Ends a session because somebody who is signed in goes to the sign-in page, or because it has not quite begun. The
+ * caller shows the page.
+ */
 export function* reopenSignIn(): SagaGenerator<void> {
   yield* put(signInReopened());
   yield* put(sessionCleared());

@@ -1,22 +1,17 @@
 import { put, type SagaGenerator, select } from '../../effects/effects.ts';
 import { policiesGranted } from '../../features/permissions/permissionsSlice.ts';
 import type { TokenPair } from '../../features/session/sessionSlice.ts';
-import {
-  hostInfoLoaded,
-  selectHostToken,
-  sessionCleared,
-  signedIn,
-  signInReopened,
-} from '../../features/session/sessionSlice.ts';
+import { hostInfoLoaded, selectHostToken, signedIn, signInReopened } from '../../features/session/sessionSlice.ts';
 import { grantedNames } from '../../lib/grantedNames.ts';
 import { hostConfiguration } from '../../services/api/configuration.ts';
 import type { ApiError } from '../../services/http/apiError.ts';
 import { callApi } from '../calls/callApi.ts';
 import { userInfoOf } from '../calls/userInfo.ts';
+import { reopenSignIn } from './leaveForLogin.ts';
 
 /**
  * Begins the session of a token and asks whose it is (ACC-6); false if that failed. Storing is all or nothing: a token
- * without its user would pass the guard.
+ * without its user would pass the guard, so it is given back; also if the person leaves meanwhile.
  *
  * @param tellFailure - runs before the session is cleared again.
  */
@@ -36,7 +31,7 @@ export function* openSession(
       complete = true;
     } else yield* tellFailure(configuration.error);
   } finally {
-    if (!complete) yield* put(sessionCleared());
+    if (!complete) yield* reopenSignIn();
   }
   return complete;
 }

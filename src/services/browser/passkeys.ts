@@ -1,6 +1,7 @@
 // Passkeys (WebAuthn) in the browser's own JSON form, which is what the server speaks too.
 
 import type { CreatedPasskey, UsedPasskey } from '../../../contract/passkeys.ts';
+import { cancellable } from '../../lib/cancellable.ts';
 import { performer } from '../../lib/performer.ts';
 
 /**
@@ -23,14 +24,20 @@ export const arePasskeysSupported = performer(
 type Given<Json> = Json | null | 'impossible';
 
 /**
- * Lets the person unlock a passkey of this site.
+ * Lets the person unlock a passkey of this site. If its saga is cancelled, the browser's prompt closes.
  *
  * @param options - the server's challenge.
  */
 export const askForPasskey = performer(
   'askForPasskey',
-  (options: PublicKeyCredentialRequestOptionsJSON): Promise<Given<UsedPasskey>> =>
-    given(() => navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options) })),
+  (options: PublicKeyCredentialRequestOptionsJSON): Promise<Given<UsedPasskey>> => {
+    const prompt = new AbortController();
+    const { signal } = prompt;
+    const asked: Promise<Given<UsedPasskey>> = given(() =>
+      navigator.credentials.get({ publicKey: PublicKeyCredential.parseRequestOptionsFromJSON(options), signal }),
+    );
+    return cancellable(asked, () => prompt.abort());
+  },
 );
 
 /** Lets the person create a passkey for this site. */

@@ -1,4 +1,4 @@
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { PATHS } from '../../constants/paths.ts';
 import { accountRemembered, selectRememberedAccount } from '../../features/device/deviceSlice.ts';
@@ -7,6 +7,7 @@ import { selectLoginError, signInSubmitted } from '../../features/login/loginSli
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
+import { useFaultFocus } from '../common/dom/useFaultFocus.ts';
 import { Field } from '../common/form/Field.tsx';
 import { PasswordInput } from '../common/form/PasswordInput.tsx';
 import { TextInput } from '../common/form/TextInput.tsx';
@@ -27,21 +28,20 @@ export function PasswordForm() {
   const [password, setPassword] = useState('');
   const [checked, setChecked] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
-  const userNameInput = useRef<HTMLInputElement>(null);
-  const passwordInput = useRef<HTMLInputElement>(null);
+  const isFaultless = useFaultFocus<'username' | 'password'>(
+    failure?.field === 'password' ? { password: failure } : {},
+  );
 
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setChecked(true);
-    if (userName.trim() === '') userNameInput.current?.focus();
-    else if (password === '') passwordInput.current?.focus();
-    else {
-      const wished = remember ? userName.trim() : null;
-      if (wished !== remembered) dispatch(accountRemembered(wished));
-      setSent(password);
-      dispatch(signInSubmitted({ userName: userName.trim(), password }));
-    }
+    const isEmpty = { username: userName.trim() === '', password: password === '' };
+    if (!isFaultless(event.currentTarget, ['username', 'password'], (field) => isEmpty[field])) return;
+    const wished = remember ? userName.trim() : null;
+    if (wished !== remembered) dispatch(accountRemembered(wished));
+    setSent(password);
+    dispatch(signInSubmitted({ userName: userName.trim(), password }));
   };
   const userNameError = checked && userName.trim() === '' ? t('login:userNameEmpty') : null;
   // After a refusal, the text being typed has not been refused yet.
@@ -62,7 +62,6 @@ export function PasswordForm() {
         {(control) => (
           <TextInput
             {...control}
-            ref={userNameInput}
             name="username"
             autoComplete="username"
             autoCapitalize="none"
@@ -81,7 +80,6 @@ export function PasswordForm() {
         {(control) => (
           <PasswordInput
             {...control}
-            ref={passwordInput}
             name="password"
             autoComplete="current-password"
             value={password}

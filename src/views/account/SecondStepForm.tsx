@@ -9,6 +9,7 @@ import { codeDigits, isSmsCode } from '../../lib/accountRules.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
 import { focusFirstEmpty } from '../common/dom/focusFirstEmpty.ts';
+import { useFaultFocus } from '../common/dom/useFaultFocus.ts';
 import { Field } from '../common/form/Field.tsx';
 import { TextInput } from '../common/form/TextInput.tsx';
 import { useText, useTexts } from '../common/useText.ts';
@@ -36,16 +37,14 @@ function CodeForm({ byRecovery, onSwitch }: CodeFormProps) {
   const [typed, setTyped] = useState('');
   const [checked, setChecked] = useState(false);
   const [sent, setSent] = useState<string | null>(null);
+  const isFaultless = useFaultFocus<'code'>(failure?.field === 'code' ? { code: failure } : {});
   const isComplete = byRecovery ? typed.trim() !== '' : isSmsCode(typed);
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (busy) return;
     setChecked(true);
-    if (!isComplete) {
-      event.currentTarget.querySelector('input')?.focus();
-      return;
-    }
+    if (!isFaultless(event.currentTarget, ['code'], () => !isComplete)) return;
     setSent(typed);
     dispatch(secondStepSubmitted(byRecovery ? { recoveryCode: typed.trim() } : { code: codeDigits(typed) }));
   };

@@ -81,7 +81,7 @@ function More() {
     >
       {moduleName !== null && <ModuleTile icon={notificationIcon(moduleName)} size={22} />}
       {moduleName === null
-        ? t('realtime:morePopups', { n })
+        ? t('realtime:morePopups', { count: n })
         : t('realtime:moreOfModule', { module: notificationModuleName(t, moduleName), n })}
       <Icon of={ChevronRight} size={16} />
     </button>

@@ -34,7 +34,7 @@ export function ReplayHead() {
             {t('replayDesk:about', {
               version: shown.version,
               commit: shown.commit.slice(0, SHORT) || '?',
-              lines: shown.lines,
+              count: shown.lines,
             })}
           </span>
         </>

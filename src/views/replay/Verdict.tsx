@@ -24,7 +24,7 @@ export function Verdict({ rehearsal }: { readonly rehearsal: Rehearsal }) {
         {!difference && gap >= 0 && t('replayDesk:equalUntilGap', { count: gap })}
         {!difference && gap < 0 && t('replayDesk:allEqual', { count })}
       </span>
-      <span className={styles.took}>{t('replayDesk:took', { states, ms: Math.round(tookMs) })}</span>
+      <span className={styles.took}>{t('replayDesk:took', { count: states, ms: Math.round(tookMs) })}</span>
       {isLoose && <span className={styles.took}>{t('replayDesk:looseSentence')}</span>}
       <span className={styles.space} />
       <TextButton onClick={() => dispatch(devToolsFileWanted())}>{t('replayDesk:devTools')}</TextButton>

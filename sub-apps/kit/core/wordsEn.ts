@@ -80,7 +80,7 @@ export const wordsEn: Words = {
   others: 'Other details',
   sum: 'Total',
   download: 'Download {name}',
-  fileLimits: 'At most {n} files of less than 5 MB each',
+  fileLimits: 'Files of less than 5 MB each, at most {n}',
   fileTooLarge: '{name} is not smaller than 5 MB',
   fileFailed: '{name} could not be uploaded',
   removeFile: 'Remove {name}',

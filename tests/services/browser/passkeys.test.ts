@@ -1,3 +1,5 @@
+import { runSaga } from 'redux-saga';
+import { call } from '../../../src/effects/effects.ts';
 import { askForPasskey, createPasskey } from '../../../src/services/browser/passkeys.ts';
 import { created } from '../../support/securityWork.ts';
 
@@ -15,7 +17,7 @@ const creation: PublicKeyCredentialCreationOptionsJSON = {
   pubKeyCredParams: [],
 };
 
-function browserAnswers(answer: () => Promise<unknown>) {
+function browserAnswers(answer: (options?: CredentialRequestOptions) => Promise<unknown>) {
   const credentials = { get: jest.fn(answer), create: jest.fn(answer) };
   Object.defineProperty(navigator, 'credentials', { value: credentials, configurable: true });
   Object.assign(window, { PublicKeyCredential });
@@ -29,7 +31,7 @@ afterEach(() => {
 it('passes the challenge to the browser in its native form, and returns its answer as JSON', async () => {
   const { get, create } = browserAnswers(async () => new PublicKeyCredential());
   expect(await askForPasskey(challenge)).toEqual(created);
-  expect(get).toHaveBeenCalledWith({ publicKey: { parsed: challenge } });
+  expect(get).toHaveBeenCalledWith({ publicKey: { parsed: challenge }, signal: expect.any(AbortSignal) });
   expect(await createPasskey(creation)).toEqual(created);
   expect(create).toHaveBeenCalledWith({ publicKey: { parsed: creation } });
 });
@@ -42,6 +44,20 @@ it.each([
   browserAnswers(() => Promise.reject(new DOMException('no', name)));
   expect(await askForPasskey(challenge)).toBe(given);
   expect(await createPasskey(creation)).toBe(given);
+});
+
+it('closes the browser’s prompt once nobody waits for it', async () => {
+  let signal: AbortSignal | undefined;
+  browserAnswers((options?: CredentialRequestOptions) => {
+    signal = options?.signal;
+    return new Promise(() => {});
+  });
+  const task = runSaga({}, function* () {
+    yield* call(askForPasskey, challenge);
+  });
+  expect(signal?.aborted).toBe(false);
+  task.cancel();
+  expect(signal?.aborted).toBe(true);
 });
 
 it('treats a browser that returns nothing as cancelled', async () => {

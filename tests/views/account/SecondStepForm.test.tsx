@@ -28,6 +28,15 @@ describe('the second step', () => {
     expect(code).toHaveValue('123 456');
   });
 
+  it('leads back to the code once it was refused', async () => {
+    const { store } = await renderScreen(<SignInPage />, halfway);
+    const code = await screen.findByLabelText('验证码');
+    await userEvent.type(code, '123456');
+    await userEvent.click(screen.getByRole('button', { name: '验证并登录' }));
+    act(() => void store.dispatch(secondStepRefused({ text: '验证码错误', field: 'code' })));
+    expect(code).toHaveFocus();
+  });
+
   it('takes a recovery code instead', async () => {
     const { events } = await renderScreen(<SignInPage />, halfway);
     await userEvent.click(await screen.findByRole('button', { name: '改用恢复代码' }));

@@ -65,6 +65,22 @@ describe('sign-in page', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
+  it('leads back to the password once it was refused, unless the person has moved on', async () => {
+    const { store } = await renderScreen(<SignInPage />);
+    const account = screen.getByLabelText('账号或手机号');
+    const password = screen.getByLabelText('密码');
+    const refuse = () => act(() => void store.dispatch(signInFailed({ text: '密码不正确', field: 'password' })));
+    await userEvent.type(account, 'lin');
+    await userEvent.type(password, 'wrong');
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    refuse();
+    expect(password).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: '登录' }));
+    await userEvent.click(account);
+    refuse();
+    expect(account).toHaveFocus();
+  });
+
   it('is busy while the account’s companies are loading', async () => {
     await renderScreen(<SignInPage />, { state: stateWith({ companySwitch: { status: 'choosing' } }) });
     expect(screen.getByRole('button', { name: /正在登录/ })).toBeVisible();

@@ -27,9 +27,17 @@ describe('register', () => {
     expect(screen.getByLabelText('用户名')).toBeInvalid();
     describedAs('手机号', '请输入 11 位手机号');
     describedAs('短信验证码', '请输入 6 位验证码');
-    describedAs('新密码', '至少 8 位');
+    describedAs('新密码', '请使用 8 至 128 位');
     expect(screen.getByLabelText('姓名（选填）')).toBeValid();
     expect(deedsOf(events)).toEqual([]);
+  });
+
+  it('a password that is too long is told how long it may be', async () => {
+    await renderScreen(<RegisterPage />);
+    await userEvent.click(screen.getByLabelText('新密码'));
+    await userEvent.paste('p'.repeat(129));
+    await userEvent.tab();
+    describedAs('新密码', '请使用 8 至 128 位');
   });
 
   it('submitting from within one field shows the mistakes in the others as well', async () => {

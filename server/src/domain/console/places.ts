@@ -11,7 +11,7 @@ const THRESHOLDS = [100, 90] as const;
 /** The message when no place is left. */
 export function noPlaceText(limit: number): Text {
   return {
-    en: `The edition allows ${limit} active members, and all places are taken, those of open invitations included.`,
+    en: `Active members in this edition: at most ${limit}. All places are taken, those of open invitations included.`,
     zh: `当前版本最多 ${limit} 名启用的成员，名额已用完（含待加入的邀请）。`,
   };
 }

@@ -47,6 +47,7 @@ export function NewOrderForm({ kind, offer, children }: NewOrderFormProps) {
     if (cost) dispatch(newOrderForm.submitted({ ...wishOf(values), amount: cost.amount }));
   };
   const months = bind('months');
+  const users = offer.userLimit ?? 0;
   return (
     <form ref={formRef} noValidate onSubmit={submit}>
       {kind === 'edition' ? (
@@ -62,12 +63,12 @@ export function NewOrderForm({ kind, offer, children }: NewOrderFormProps) {
                 onChange={months.onChange}
               />
               {term.discountPercent === 0
-                ? t('newOrder:termMonths', { months: term.months })
-                : t('newOrder:termDiscount', { months: term.months, percent: term.discountPercent })}
+                ? t('newOrder:termMonths', { count: term.months })
+                : t('newOrder:termDiscount', { count: term.months, percent: term.discountPercent })}
             </label>
           ))}
           <p className={looks.meta}>
-            {t('newOrder:forUsers', { users: numberWords(offer.userLimit ?? 0), price })}
+            {t({ key: 'newOrder:forUsers', params: { n: numberWords(users), count: users, price } })}
             {offer.expireDate !== null && ` · ${t('newOrder:until', { date: offer.expireDate })}`}
           </p>
         </fieldset>
@@ -75,7 +76,7 @@ export function NewOrderForm({ kind, offer, children }: NewOrderFormProps) {
         <FormField
           {...bind('users')}
           label={t('newOrder:users')}
-          hint={t('newOrder:usersHint', { months: offer.monthsLeft, price })}
+          hint={t('newOrder:usersHint', { count: offer.monthsLeft, price })}
           inputMode="numeric"
           autoComplete="off"
           maxLength={32}

@@ -20,10 +20,10 @@ export function contentWords(t: TextFunction, { lead, content }: Pick<Order, 'le
   const quantity = quantityWords(t, lead);
   const { kind, name, reason, months } = lead;
   if (months === null) return quantity;
-  if (kind === 'plugin') return t('orderManage:lead_plugin', { name: name ?? quantity, months });
-  if (kind !== 'edition') return t('orderManage:lead_term', { quantity, months });
+  if (kind === 'plugin') return t('orderManage:lead_plugin', { name: name ?? quantity, count: months });
+  if (kind !== 'edition') return t('orderManage:lead_term', { quantity, count: months });
   const key = reason === 'purchase' ? 'orderManage:lead_purchase' : 'orderManage:lead_renewal';
-  return t(key, { quantity, months });
+  return t(key, { quantity, count: months });
 }
 
 /** The kind of thing ordered: an edition and a plugin by their own names. */

@@ -75,7 +75,7 @@ export async function remind(work: UserWork, id: string): Promise<void> {
   if (next) {
     const minutes = Math.ceil((next.getTime() - work.instant.getTime()) / 60_000);
     throw businessError(ERROR_CODES.remindedLately, {
-      en: `You can remind them again in ${minutes} minutes.`,
+      en: `You can remind them again in ${minutes} min.`,
       zh: `${minutes} 分钟后可再次催办。`,
     });
   }

@@ -21,7 +21,7 @@ async function demandUnused({ engine }: Entered, id: string): Promise<void> {
   };
   const namesIn = (language: 'en' | 'zh') => [...new Set(rows.map(nameIn(language)))];
   throw businessError(ERROR_CODES.stillReferredTo, {
-    en: `It cannot be deleted: ${namesIn('en').join(', ')} refer to it.`,
+    en: `It cannot be deleted, because of what refers to it: ${namesIn('en').join(', ')}.`,
     zh: `无法删除：${namesIn('zh').join('、')}仍在引用该记录。`,
   });
 }
