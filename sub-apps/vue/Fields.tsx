@@ -96,7 +96,8 @@ export const Fields = defineComponent(
             field={attributes}
           />
         );
-      if (field.type === 'longText')
+      // No resource of this application has formatted text; as its source it loses nothing.
+      if (field.type === 'longText' || field.type === 'richText')
         return <textarea {...attributes} value={typedText(field, value)} onInput={write} />;
       return (
         <input
