@@ -6,6 +6,7 @@ import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
+import { readPage } from '../core/pages.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../core/place.ts';
 import { fill } from '../core/words.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -44,7 +45,7 @@ export function ListPage({ resource, open, openId }: Props) {
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const question = JSON.stringify(questionOf(place, resource));
   const ask = useCallback(
-    () => calls.list(JSON.parse(question), (place.page - 1) * PAGE_SIZE, PAGE_SIZE),
+    () => readPage((skip, most) => calls.list(JSON.parse(question), skip, most), place.page, PAGE_SIZE),
     [calls, question, place.page],
   );
   const [lastWords, setLastWords] = useState(place.keyword);
