@@ -38,7 +38,13 @@ const RecordForm = defineComponent(
     const calls = callsOf(resource.name);
     const id = shown?.record.id;
     const fields = formFields(resource.fields);
-    const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
+    const beginning = {
+      me: described.value?.me ?? { id: '', name: '' },
+      // A form may stay open until the next day.
+      get today() {
+        return described.value?.today ?? '';
+      },
+    };
     const values = shown?.record.values ?? newValues(fields, beginning);
     const draftName = `${beginning.me.id}/${resource.name}/${id ?? 'new'}`;
     const draft = keptDraft(draftName);

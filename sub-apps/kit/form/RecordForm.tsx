@@ -51,9 +51,16 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   const fields = useMemo(() => formFields(resource.fields), [resource]);
   const draftName = `${me.id}/${draft}`;
   const [kept] = useState(() => keptDraft(draftName));
-  // The form is initialised once; it merges what arrives later.
+  const day = useRef(today);
+  day.current = today;
+  // The form is initialised once; it merges what arrives later, and judges dates by the day it is by then.
   const [form] = useState(() => {
-    const beginning = { me, today };
+    const beginning = {
+      me,
+      get today() {
+        return day.current;
+      },
+    };
     return new Form({ fields, values, beginning, names: shown?.names, chosen, id, draft: kept });
   });
   const state = useTold(form);
