@@ -21,6 +21,7 @@ const report: Resource = {
 const on = (today: string, waiting = 1): Described => ({
   application: {
     code: 'oa',
+    policy: 'OA_Auth',
     label: { zh: '办公', en: 'Office' },
     menu: [{ resources: ['report'] }],
     resources: [report],

@@ -22,7 +22,6 @@ export function slowServer() {
             ok: status < 400,
             status,
             text: async () => JSON.stringify(data),
-            json: async () => data,
           } as Response),
         );
       asked.push({ path: String(path), body: typeof body === 'string' ? JSON.parse(body) : undefined, answer });
@@ -42,7 +41,7 @@ function Where() {
 /** Screens of the kit at their paths, for somebody who may do everything. */
 export function renderKit(pages: Readonly<Record<string, ReactNode>>, at: string) {
   const kit: Kit = {
-    application: { code: 'oa', label: { zh: '办公', en: 'Office' }, menu: [], resources: [] },
+    application: { code: 'oa', label: { zh: '办公', en: 'Office' }, policy: 'OA_Auth', menu: [], resources: [] },
     counts: {},
     policies: [],
     me: { id: 'me', name: 'Ann' },
