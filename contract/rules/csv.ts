@@ -1,5 +1,8 @@
-/** What a spreadsheet may take for the start of a formula, after any apostrophes that mark it as text. */
-const FORMULA = /^'*[=+\-@\t\r\n]/;
+/**
+ * What a spreadsheet may take for the start of a formula, after any apostrophes that mark it as text. A negative number
+ * is none: as text it could not be added up.
+ */
+const FORMULA = /^'*(?!-\d+(?:\.\d+)?$)[=+\-@\t\r\n]/;
 
 function cellText(value: string): string {
   const safe = FORMULA.test(value) ? `'${value}` : value;

@@ -1,15 +1,16 @@
-import { Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Navigate, Route, Routes, useLocation } from 'react-router-dom';
 import { CODE } from '../shared/modules.js';
-import { bridge, followLook } from '../shared/portal.js';
+import { bridge, followLook, whileShown } from '../shared/portal.js';
 import { returnPath } from '../shared/returnPath.js';
 import { Failure } from './common/Failure.tsx';
 import { Loading } from './common/Loading.tsx';
 import { NoPage } from './common/NoPage.tsx';
 import { ToastProvider } from './common/Toasts.tsx';
 import { type Kit, KitProvider, languageNow, wordsNow } from './context.tsx';
-import { describe } from './core/business.ts';
+import { DESCRIBED_MS, describe, renewed } from './core/business.ts';
 import { CONTENT_ID, catchFocus, skipToContent } from './core/focus.ts';
+import type { Described } from './core/types.ts';
 import { wordsIn } from './core/words.ts';
 import { Menu } from './Menu.tsx';
 import { Home, OWN_PAGES, RecordRoute, ResourceRoute } from './pages.tsx';
@@ -42,6 +43,21 @@ function Pages() {
   );
 }
 
+/** The description, renewed while the application is shown: it stays open for days, and must know what day it is. */
+function useDescription() {
+  const last = useRef<Described>(undefined);
+  const asked = useRef(0);
+  const ask = useCallback(async () => {
+    asked.current = Date.now();
+    last.current = renewed(last.current, await describe());
+    return last.current;
+  }, []);
+  const answer = useAnswer(ask, { isOnce: true });
+  const { again } = answer;
+  useEffect(() => whileShown(() => Date.now() - asked.current >= DESCRIBED_MS && again()), [again]);
+  return answer;
+}
+
 /**
  * The application as its description defines it. It re-renders when the language changes; the pages keep their state.
  */
@@ -49,7 +65,7 @@ export function App() {
   const [, setLook] = useState({});
   useEffect(() => followLook(setLook), []);
   const { pathname, search } = useLocation();
-  const { value, error, again } = useAnswer(describe, { isOnce: true });
+  const { value, error, again } = useDescription();
   const language = languageNow();
   const kit = useMemo<Kit | null>(
     () => (value ? { ...value, language, words: wordsIn(language), screens: SCREENS, recount: again } : null),

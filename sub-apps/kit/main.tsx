@@ -11,6 +11,7 @@ import './styles/board.css';
 import './styles/parts.css';
 import './styles/record.css';
 import './styles/form.css';
+import './styles/rich.css';
 import './styles/day.css';
 import './styles/phone.css';
 

@@ -101,15 +101,18 @@ export async function ask(path, { method = 'GET', query = {}, body, tenant, ifMa
 }
 
 /**
- * The backend's answer as data; null if it has no body.
+ * The backend's answer as data; null if it has no body. An answer that was cut off counts as none: what it said is
+ * unknown.
  * @param {string} path
  * @param {How} [how]
  * @returns {Promise<any>}
  */
-export const call = async (path, how) =>
-  ask(path, how)
-    .then((answer) => answer.json())
-    .catch((error) => {
-      if (error instanceof CallFailure) throw error;
-      return null;
-    });
+export async function call(path, how) {
+  const answer = await ask(path, how);
+  try {
+    const text = await answer.text();
+    return text === '' ? null : JSON.parse(text);
+  } catch {
+    throw new CallFailure(0, '');
+  }
+}

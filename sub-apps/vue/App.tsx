@@ -1,9 +1,9 @@
-import { defineComponent, ref, watch, watchEffect } from 'vue';
+import { defineComponent, onBeforeUnmount, ref, watch, watchEffect } from 'vue';
 import { RouterLink, RouterView, useRoute } from 'vue-router';
 import { CONTENT_ID, catchFocus, skipToContent } from '../kit/core/focus.ts';
-import { bridge } from '../shared/portal.js';
+import { bridge, whileShown } from '../shared/portal.js';
 import { Failure } from './Failure.tsx';
-import { described, loadDescription, resourceNamed, said } from './look.ts';
+import { described, loadDescription, renew, resourceNamed, said } from './look.ts';
 
 /** The frame of every page: the application's menu, and below it the page. */
 export const App = defineComponent(() => {
@@ -19,6 +19,7 @@ export const App = defineComponent(() => {
     );
   };
   void load();
+  onBeforeUnmount(whileShown(renew));
   watchEffect(() => {
     const { application } = described.value ?? {};
     if (application) document.title = application.label[said.value.language];

@@ -1,10 +1,11 @@
-import { defineComponent } from 'vue';
+import { defineComponent, ref } from 'vue';
 import type { Field, LineField } from '../../contract/businessFields.ts';
 import { linesOf } from '../../contract/businessFormulas.ts';
 import { isAsked } from '../../contract/businessRules.ts';
 import { isPicked } from '../kit/core/filters.ts';
 import { finderIn } from '../kit/core/finders.ts';
 import type { Form } from '../kit/core/form.ts';
+import { isFigure } from '../kit/core/formats.ts';
 import { typedText, typedValue } from '../kit/core/inputs.ts';
 import { valueAt } from '../kit/core/paths.ts';
 import { isInForm } from '../kit/core/rights.ts';
@@ -24,6 +25,38 @@ const writtenIn = ({ target }: Event): string =>
   target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement || target instanceof HTMLSelectElement
     ? target.value
     : '';
+
+interface NumberProps {
+  form: Form;
+  field: LineField;
+  path: string;
+  value: unknown;
+  attributes: Readonly<Record<string, unknown>>;
+}
+
+/** The text of a number while it is typed: `1.` is not a number yet, and rendering again must not lose it. */
+const NumberInput = defineComponent(
+  (props: NumberProps) => {
+    const typed = ref<string | null>(null);
+    const write = (event: Event) => {
+      typed.value = writtenIn(event);
+      props.form.write(props.path, typedValue(props.field, typed.value));
+    };
+    const leave = () => {
+      typed.value = null;
+    };
+    return () => (
+      <input
+        {...props.attributes}
+        inputmode="decimal"
+        value={typed.value ?? typedText(props.field, props.value)}
+        onInput={write}
+        onFocusout={leave}
+      />
+    );
+  },
+  { props: ['form', 'field', 'path', 'value', 'attributes'] },
+);
 
 interface Props {
   form: Form;
@@ -96,15 +129,17 @@ export const Fields = defineComponent(
             field={attributes}
           />
         );
-      if (field.type === 'longText')
+      // No resource of this application has formatted text; as its source it loses nothing.
+      if (field.type === 'longText' || field.type === 'richText')
         return <textarea {...attributes} value={typedText(field, value)} onInput={write} />;
+      if (isFigure(field))
+        return <NumberInput form={form} field={field} path={path} value={value} attributes={attributes} />;
       return (
         <input
           {...attributes}
           type={INPUT_TYPES[field.type] ?? 'text'}
           value={typedText(field, value)}
-          onChange={write}
-          onInput={field.type === 'number' || field.type === 'money' ? undefined : write}
+          onInput={write}
         />
       );
     };

@@ -38,7 +38,13 @@ const RecordForm = defineComponent(
     const calls = callsOf(resource.name);
     const id = shown?.record.id;
     const fields = formFields(resource.fields);
-    const beginning = { me: described.value?.me ?? { id: '', name: '' }, today: described.value?.today ?? '' };
+    const beginning = {
+      me: described.value?.me ?? { id: '', name: '' },
+      // A form may stay open until the next day.
+      get today() {
+        return described.value?.today ?? '';
+      },
+    };
     const values = shown?.record.values ?? newValues(fields, beginning);
     const draftName = `${beginning.me.id}/${resource.name}/${id ?? 'new'}`;
     const draft = keptDraft(draftName);
@@ -48,6 +54,7 @@ const RecordForm = defineComponent(
     const list = `/${resource.name}`;
     const read = shown?.record.concurrencyStamp ?? '';
     let stamp = draft?.stamp ?? read;
+    let isShown = true;
     const element = ref<HTMLFormElement>();
     const discard = () => {
       stamp = read;
@@ -62,18 +69,23 @@ const RecordForm = defineComponent(
     // The person discards it when the portal asks.
     const ends = bridge?.on('discard', () => dropDraft(draftName));
     onBeforeUnmount(() => {
+      isShown = false;
       ends?.();
       sayDirty(false);
     });
     const question = useLeaving(() => state.value.isDirty);
     const send = async (now: Values) => {
+      // Whoever leaves while files are still arriving saves nothing; the draft stays.
+      if (!isShown) throw new DOMException('the form was left', 'AbortError');
       const done =
         id === undefined
           ? await calls.create(changesOf(fields, {}, now))
           : await calls.change(id, changesOf(fields, form.base, now), stamp).then(() => ({ id }));
       dropDraft(draftName);
-      sayDirty(false);
       recount();
+      // Where the person is by then, another form may have unsaved work.
+      if (!isShown) return;
+      sayDirty(false);
       await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
     };
     const reread = async () => {

@@ -1,4 +1,4 @@
-import { defineComponent, ref, shallowRef, watchEffect } from 'vue';
+import { defineComponent, onBeforeUnmount, ref, shallowRef, watchEffect } from 'vue';
 import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { Text, Values } from '../../contract/businessFields.ts';
@@ -88,6 +88,10 @@ export const RecordPage = defineComponent(() => {
   const id = String(route.params['id']);
   const { answer, again } = useAnswer(() => calls.read(id));
   const asking = ref('');
+  let isShown = true;
+  onBeforeUnmount(() => {
+    isShown = false;
+  });
   const refused = shallowRef<Text | null>(null);
   watchEffect(() => {
     if (resource && answer.value.value) bridge?.title(titleOf(resource, answer.value.value));
@@ -120,7 +124,7 @@ export const RecordPage = defineComponent(() => {
     try {
       await calls.remove(id, answer.value.value?.record.concurrencyStamp ?? '');
       recount();
-      await router.replace(`/${resource?.name}`);
+      if (isShown) await router.replace(`/${resource?.name}`);
     } catch (error) {
       refuse(error);
     }

@@ -1,6 +1,6 @@
 import { computed, ref, shallowRef } from 'vue';
 import type { Resource } from '../../contract/businessDescription.ts';
-import { describe } from '../kit/core/business.ts';
+import { DESCRIBED_MS, describe, renewed } from '../kit/core/business.ts';
 import type { Described, Language } from '../kit/core/types.ts';
 import { wordsIn } from '../kit/core/words.ts';
 import { currentLook, followLook } from '../shared/portal.js';
@@ -13,8 +13,10 @@ export const said = computed(() => ({ language: language.value, words: wordsIn(l
 
 /** The description of the application, once loaded. */
 export const described = shallowRef<Described | null>(null);
+let asked = 0;
 export const loadDescription = async (): Promise<void> => {
-  described.value = await describe();
+  asked = Date.now();
+  described.value = renewed(described.value, await describe());
 };
 
 /** Refreshes the menu's counts, which may have changed with a record. */
@@ -22,6 +24,11 @@ export const recount = (): void => {
   loadDescription().catch(() => {
     // The counts stay as they were, until the next time.
   });
+};
+
+/** Renews an old description: the application stays open for days, and must know what day it is. */
+export const renew = (): void => {
+  if (Date.now() - asked >= DESCRIBED_MS) recount();
 };
 
 /** The resource with this name; without a name, the first of the menu. */

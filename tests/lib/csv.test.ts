@@ -37,11 +37,16 @@ describe('a file of rows', () => {
         const text = csvText(written);
         expect(text.startsWith('\uFEFF')).toBe(true);
         // Reads as spreadsheets do, without stripping anything: the character after an opening quote or a separator.
-        const first = text.slice(1).match(/^"?(.?)/s)?.[1] ?? '';
+        const first = text.slice(1).match(/^"?(?:-\d+(?:\.\d+)?(?=[,\r])|(.?))/s)?.[1] ?? '';
         expect('=+-@\t').not.toContain(first || 'x');
       }),
     );
-    expect(csvText([['=1+1', '@a', '-2', '+3', '\tb', '\n=c']])).toBe(`\uFEFF'=1+1,'@a,'-2,'+3,"'\tb","'\n=c"\r\n`);
+    expect(csvText([['=1+1', '@a', '-2+3', '+3', '\tb', '\n=c']])).toBe(`\uFEFF'=1+1,'@a,'-2+3,'+3,"'\tb","'\n=c"\r\n`);
+  });
+
+  it('leaves negative figures as numbers, so that a spreadsheet adds them up', () => {
+    expect(csvText([['-12.50', '-2', '-2-1', '-', '-1.', '--2']])).toBe("\uFEFF-12.50,-2,'-2-1,'-,'-1.,'--2\r\n");
+    expect(cellsOf("-2,'-2,''-2")).toEqual([['-2', "'-2", "''-2"]]);
   });
 
   it.each([

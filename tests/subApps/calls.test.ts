@@ -66,6 +66,13 @@ describe('a call of an application', () => {
     await expect(call('/api/a')).rejects.toMatchObject({ status: 0 });
     expect(request).not.toHaveBeenCalled();
   });
+  it('is lost if its answer is cut off, and has no data if the answer is empty', async () => {
+    const cutOff = new ReadableStream({ start: (stream) => stream.error(new TypeError('cut off')) });
+    answers.push(new Response(cutOff), new Response('{"id":'), new Response(null, { status: 204 }));
+    await expect(call('/api/a')).rejects.toMatchObject({ status: 0 });
+    await expect(call('/api/a')).rejects.toMatchObject({ status: 0 });
+    await expect(call('/api/a')).resolves.toBeNull();
+  });
   it('is anonymous on a public page', async () => {
     answer(401);
     await expect(call('/api/a', { tenant: 't' })).rejects.toMatchObject({ status: 401 });

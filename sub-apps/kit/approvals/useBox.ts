@@ -2,6 +2,7 @@ import { useCallback, useMemo, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { ApprovalBox } from '../../../contract/approvals.ts';
 import { TODOS_CHANGED } from '../../shared/portal.js';
+import { readPage } from '../core/pages.ts';
 import { type Place, readPlace, writePlace } from '../core/place.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { type BoxQuestion, fetchBox } from './calls.ts';
@@ -28,7 +29,14 @@ export function useBox() {
   const navigate = useNavigate();
   const place = useMemo(() => readPlace(search), [search]);
   const question = JSON.stringify(boxQuestionOf(place));
-  const ask = useCallback(() => fetchBox(JSON.parse(question)), [question]);
+  const ask = useCallback(() => {
+    const asked: BoxQuestion = JSON.parse(question);
+    return readPage(
+      (skipCount, maxResultCount) => fetchBox({ ...asked, skipCount, maxResultCount }),
+      place.page,
+      PAGE_SIZE,
+    );
+  }, [question, place.page]);
   const [lastWords, setLastWords] = useState(place.keyword);
   const answer = useAnswer(ask, { delayMs: lastWords === place.keyword ? 0 : TYPING_MS, news: TODOS_CHANGED });
   const go = (patch: Partial<Place>, isStep = false) => {

@@ -25,17 +25,17 @@ export function useSteps({ place, question, answer }: Box, id: string): Steps | 
   const navigate = useNavigate();
   const tell = useToast();
   const { language } = useKit();
-  const { items = [], totalCount = 0 } = answer.value ?? {};
+  const { items = [], totalCount = 0, skipCount: before = 0 } = answer.value ?? {};
   const index = items.findIndex((one) => one.id === id);
   if (index < 0) return undefined;
-  const at = question.skipCount + index;
+  const at = before + index;
   /** @param gone - how many requests before it have left the list since it was loaded. */
   const open =
     (target: number, gone = 0) =>
     async () => {
       try {
         const skipCount = target - gone;
-        const known = items[target - question.skipCount];
+        const known = items[target - before];
         const [one] = known ? [known] : (await fetchBox({ ...question, skipCount, maxResultCount: 1 })).items;
         const page = Math.floor(skipCount / PAGE_SIZE) + 1;
         if (one) void navigate(`/request/${encodeURIComponent(one.id)}${writePlace({ ...place, page })}`);

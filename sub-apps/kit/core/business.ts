@@ -25,6 +25,22 @@ export async function describe(): Promise<Described> {
   return described;
 }
 
+/** How old a description may become while the application is shown: it says what day it is, and what is to be done. */
+export const DESCRIBED_MS = 600_000;
+
+/** A newer description, in which whatever is unchanged is the same object: nothing that depends on it starts afresh. */
+export function renewed(before: Described | null | undefined, now: Described): Described {
+  if (!before) return now;
+  const same = <Part>(old: Part, one: Part): Part => (JSON.stringify(old) === JSON.stringify(one) ? old : one);
+  return {
+    application: same(before.application, now.application),
+    counts: same(before.counts, now.counts),
+    policies: same(before.policies, now.policies),
+    me: same(before.me, now.me),
+    today: now.today,
+  };
+}
+
 export interface View extends BusinessView {}
 
 /** The calls for one resource of the application. */

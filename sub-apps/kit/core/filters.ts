@@ -8,6 +8,10 @@ import type { Filter, Place } from './place.ts';
 export const isPicked = ({ type }: LineField): boolean =>
   type === 'person' || type === 'department' || type === 'reference';
 
+const WRITTEN = new Set<LineField['type']>(['text', 'longText', 'phone', 'email']);
+/** Whether a field is filtered by a text: neither picked, nor chosen, nor a range. */
+export const isWritten = ({ type }: LineField): boolean => WRITTEN.has(type);
+
 /** The options of a choice, including status and yes/no. */
 export function filterOptions(resource: Resource, field: Field): readonly { value: string; label: Text }[] {
   if (field.name === 'status')
@@ -53,7 +57,8 @@ export function filterText(
 ): string {
   const options = filterOptions(resource, field);
   const valueText = (value: string) =>
-    options.find((one) => one.value === value)?.label[language] ?? names[value]?.title ?? '…';
+    options.find((one) => one.value === value)?.label[language] ??
+    (isWritten(field) ? value : (names[value]?.title ?? '…'));
   const bound = (value = '') => (/^\d{4}-/.test(value) && field.type !== 'number' ? dateText(value, today) : value);
   const said = filter.in?.map(valueText).join(', ') ?? `${bound(filter.from)} – ${bound(filter.to)}`;
   return `${field.label[language]}: ${said}`;

@@ -13,6 +13,7 @@ import { isStale, stepFailureText } from '../core/failures.ts';
 import { offered } from '../core/statuses.ts';
 import type { Shown } from '../core/types.ts';
 import { EventDialog } from '../form/lazyEventDialog.ts';
+import { useIsShown } from '../useIsShown.ts';
 import { PlaceLink } from './Facts.tsx';
 
 interface Props {
@@ -27,6 +28,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
   const { language, recount, words } = useKit();
   const navigate = useNavigate();
   const tell = useToast();
+  const isShown = useIsShown();
   const [asking, setAsking] = useState('');
   const { record, names, may } = shown;
   const stamp = record.concurrencyStamp ?? '';
@@ -45,7 +47,7 @@ export function RecordActions({ resource, shown, calls, again }: Props) {
   const remove = () =>
     calls.remove(record.id, stamp).then(() => {
       changed();
-      void navigate(`/${resource.name}`, { replace: true });
+      if (isShown.current) void navigate(`/${resource.name}`, { replace: true });
     }, refuse);
   const events = offered(resource, record.status, may.events);
   const hasMain = events.some(([, event]) => event.primary);

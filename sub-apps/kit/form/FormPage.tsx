@@ -1,4 +1,4 @@
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { formFields } from '../../../contract/businessRules.ts';
@@ -19,7 +19,9 @@ interface Props {
 
 /** The form of a resource, for a new or an existing record. */
 export function FormPage({ resource, id }: Props) {
-  const { me, today } = useKit();
+  const kit = useKit();
+  // A form is begun once; it does not start afresh at midnight.
+  const [{ me, today }] = useState(kit);
   const { search } = useLocation();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const ask = useCallback(async () => {

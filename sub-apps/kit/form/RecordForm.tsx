@@ -5,6 +5,7 @@ import type { Field, Values } from '../../../contract/businessFields.ts';
 import { formFields } from '../../../contract/businessRules.ts';
 import { CODE } from '../../shared/modules.js';
 import { bridge, sayDirty } from '../../shared/portal.js';
+import { useToast } from '../common/Toasts.tsx';
 import { useKit, useTold } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
 import { changesOf, lastWriter, type Other } from '../core/conflict.ts';
@@ -14,6 +15,7 @@ import { Form } from '../core/form.ts';
 import { groupsOf } from '../core/rights.ts';
 import type { Offered, Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
+import { useIsShown } from '../useIsShown.ts';
 import { Conflict } from './Conflict.tsx';
 import { Fields } from './Fields.tsx';
 import { useLeaving } from './useLeaving.tsx';
@@ -49,9 +51,16 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   const fields = useMemo(() => formFields(resource.fields), [resource]);
   const draftName = `${me.id}/${draft}`;
   const [kept] = useState(() => keptDraft(draftName));
-  // The form is initialised once; it merges what arrives later.
+  const day = useRef(today);
+  day.current = today;
+  // The form is initialised once; it merges what arrives later, and judges dates by the day it is by then.
   const [form] = useState(() => {
-    const beginning = { me, today };
+    const beginning = {
+      me,
+      get today() {
+        return day.current;
+      },
+    };
     return new Form({ fields, values, beginning, names: shown?.names, chosen, id, draft: kept });
   });
   const state = useTold(form);
@@ -59,6 +68,8 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   const stamp = useRef(kept?.stamp ?? read);
   const [other, setOther] = useState<Other>();
   const element = useRef<HTMLFormElement>(null);
+  const isShown = useIsShown();
+  const tell = useToast();
   const { isDirty, names, values: typed } = state;
   const title = id
     ? (shown?.record.number ?? resource.one[language])
@@ -84,9 +95,11 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
       ? await calls.change(id, changesOf(fields, form.base, now), stamp.current).then(() => ({ id }))
       : await (own ?? calls).create(changesOf(fields, {}, now));
     dropDraft(draftName);
-    sayDirty(false);
     recount();
     bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: done.id });
+    // Where the person is by then, another form may have unsaved work.
+    if (!isShown.current) return;
+    sayDirty(false);
     void navigate(`/${resource.name}/${encodeURIComponent(done.id)}`, { replace: true });
   };
   const reread = async () => {
@@ -98,7 +111,15 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    await form.save(send, id ? reread : undefined);
+    let isSent = false;
+    const sendOnce = async (now: Values) => {
+      // Whoever leaves while files are still arriving saves nothing; the draft stays.
+      if (!isShown.current) throw new DOMException('the form was left', 'AbortError');
+      isSent = true;
+      await send(now);
+    };
+    const isSaved = await form.save(sendOnce, id ? reread : undefined);
+    if (isSent && !isSaved && !isShown.current) tell(`${title}: ${form.get().failure?.[language] ?? words.notSaved}`);
     if (element.current) showFirstProblem(form, element.current);
   };
   const count = Object.keys(state.problems).length;

@@ -1,8 +1,8 @@
-import { type ChainedCommands, Editor } from '@tiptap/core';
-import { StarterKit } from '@tiptap/starter-kit';
+import type { ChainedCommands } from '@tiptap/core';
 import { Bold, Heading2, Italic, Link, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useKit } from '../context.tsx';
+import { RichEditor } from './richEditor.ts';
 
 interface Props {
   readonly label: string;
@@ -36,32 +36,26 @@ const TOOLS: readonly Tool[] = [
   { zh: '重做', en: 'Redo', Icon: Redo2, mark: '', command: (chain) => chain.redo() },
 ];
 
-/** Rich text editor; the server sanitises the text. A pasted or typed address becomes a link. */
+/**
+ * Rich text editor; the server sanitises the text. A pasted or typed address becomes a link. Pictures, tables and
+ * whatever else it cannot edit are kept as they are.
+ */
 export function RichText({ label, value, onChange }: Props) {
   const { language } = useKit();
   const place = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<Editor | null>(null);
+  const [rich, setRich] = useState<RichEditor | null>(null);
   const [, redraw] = useState({});
   const changed = useRef(onChange);
   changed.current = onChange;
-  const first = useRef({ value, label });
+  const first = useRef(label);
   useEffect(() => {
-    const made = new Editor({
-      element: place.current,
-      extensions: [StarterKit],
-      content: first.current.value,
-      editorProps: { attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': first.current.label } },
-      onUpdate: ({ editor: now }) => changed.current(now.isEmpty ? '' : now.getHTML()),
-      onTransaction: () => redraw({}),
-    });
-    setEditor(made);
-    return () => made.destroy();
+    const made = new RichEditor(place.current, first.current, (html) => changed.current(html));
+    made.editor.on('transaction', () => redraw({}));
+    setRich(made);
+    return () => made.editor.destroy();
   }, []);
-  useEffect(() => {
-    // New content from outside, such as a restored draft.
-    const now = editor?.isEmpty ? '' : editor?.getHTML();
-    if (editor && now !== value) editor.commands.setContent(value, { emitUpdate: false });
-  }, [editor, value]);
+  useEffect(() => rich?.show(value), [rich, value]);
+  const editor = rich?.editor;
   return (
     <div className="rich">
       <div role="toolbar" aria-label={label}>

@@ -14,6 +14,7 @@ import {
   filtersInForce,
   filterText,
   isPicked,
+  isWritten,
   toggled,
   withFilter,
 } from '../core/filters.ts';
@@ -78,7 +79,15 @@ function OneFilter({ resource, place, go, field }: Props & { readonly field: Fie
           {label[language]}
         </label>
       ))}
-      {!isPicked(field) && options.length === 0 && (
+      {isWritten(field) && (
+        <input
+          aria-label={field.label[language]}
+          maxLength={100}
+          value={given[0] ?? ''}
+          onChange={({ target }) => set({ in: target.value ? [target.value] : [] })}
+        />
+      )}
+      {!isPicked(field) && !isWritten(field) && options.length === 0 && (
         <div className="inline">
           {(['from', 'to'] as const).map((end) => (
             <End

@@ -6,6 +6,7 @@ import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
+import { readPage } from '../core/pages.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../core/place.ts';
 import { fill } from '../core/words.ts';
 import { useAnswer } from '../useAnswer.ts';
@@ -35,17 +36,19 @@ interface Props {
   /** What a press on a row opens; by default the page of the record. */
   readonly open?: (id: string) => void;
   readonly openId?: string | undefined;
+  /** Changes once something has been done to a record next to the list. */
+  readonly turn?: number;
 }
 
 /** The list of a resource, or its board. */
-export function ListPage({ resource, open, openId }: Props) {
+export function ListPage({ resource, open, openId, turn }: Props) {
   const { language, words } = useKit();
   const [place, go] = usePlace();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const question = JSON.stringify(questionOf(place, resource));
   const ask = useCallback(
-    () => calls.list(JSON.parse(question), (place.page - 1) * PAGE_SIZE, PAGE_SIZE),
-    [calls, question, place.page],
+    () => readPage((skip, most) => calls.list(JSON.parse(question), skip, most), place.page, PAGE_SIZE),
+    [calls, question, place.page, turn],
   );
   const [lastWords, setLastWords] = useState(place.keyword);
   const isTyping = lastWords !== place.keyword;

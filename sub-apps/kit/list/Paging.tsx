@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { pageNumbers } from '../../../contract/rules/pageNumbers.ts';
 import { useKit } from '../context.tsx';
 import { numberText } from '../core/formats.ts';
+import { lastPage } from '../core/pages.ts';
 import type { Place } from '../core/place.ts';
 import type { Listed } from '../core/types.ts';
 import { fill } from '../core/words.ts';
@@ -14,9 +15,10 @@ interface Props {
 }
 
 /** The number of records, and the pages around this one. */
-export function Paging({ listed: { totalCount, isCapped }, place: { page }, size, go }: Props) {
+export function Paging({ listed: { totalCount, isCapped }, place, size, go }: Props) {
   const { language, words } = useKit();
-  const last = Math.max(1, Math.ceil(totalCount / size));
+  const last = lastPage(totalCount, size);
+  const page = Math.min(place.page, last);
   const count = fill(isCapped ? words.totalCapped : words.total, { n: numberText(totalCount, language) });
   return (
     <footer className="paging">

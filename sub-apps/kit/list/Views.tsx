@@ -39,12 +39,21 @@ function KeptViews({ resource, place, go, columns, choose, calls, close }: Props
     useCallback(() => calls.views(), [calls]),
     { isOnce: true },
   );
-  const perform = (work: Promise<unknown>) => work.then(again, (failure) => tell(failureText(failure, language)));
+  /** @param done - what follows if it succeeds. */
+  const perform = (work: Promise<unknown>, done = () => {}) =>
+    work.then(
+      () => {
+        again();
+        done();
+      },
+      (failure) => tell(failureText(failure, language)),
+    );
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     const view = { name: name.trim(), question: questionOf(place, resource), columns: [...columns] };
-    void perform(calls.saveView(view)).then(() => setName(''));
+    // A name that could not be saved stays for another try.
+    void perform(calls.saveView(view), () => setName(''));
   };
   if (error !== undefined && value === undefined) return <Failure error={error} again={again} />;
   const views = value?.items.filter((view) => view.name !== COLUMNS_VIEW) ?? [];

@@ -9,6 +9,7 @@ import {
   filtersInForce,
   filterText,
   isPicked,
+  isWritten,
   toggled,
   withFilter,
 } from '../../kit/core/filters.ts';
@@ -89,7 +90,17 @@ function oneFilter({ resource, place, go }: Props, field: Field) {
           {option.label[language]}
         </label>
       ))}
-      {!isPicked(field) && options.length === 0 && (
+      {isWritten(field) && (
+        <input
+          aria-label={label}
+          maxlength={100}
+          value={given[0] ?? ''}
+          onInput={({ target }) =>
+            target instanceof HTMLInputElement && set({ in: target.value ? [target.value] : [] })
+          }
+        />
+      )}
+      {!isPicked(field) && !isWritten(field) && options.length === 0 && (
         <div class="inline">
           {(['from', 'to'] as const).map((end) => (
             <End

@@ -3,6 +3,7 @@ import { useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../../contract/businessDescription.ts';
 import { callsOf } from '../../kit/core/business.ts';
 import { countText } from '../../kit/core/formats.ts';
+import { readPage } from '../../kit/core/pages.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../../kit/core/place.ts';
 import type { Listed } from '../../kit/core/types.ts';
 import { fill } from '../../kit/core/words.ts';
@@ -57,9 +58,10 @@ const ResourceList = defineComponent(
       void (isStep ? router.push(to) : router.replace(to));
     };
     const { columns, choose } = useColumns(resource);
-    const { answer, again } = useAnswer(() =>
-      callsOf(resource.name).list(questionOf(place.value, resource), (place.value.page - 1) * PAGE_SIZE, PAGE_SIZE),
-    );
+    const { answer, again } = useAnswer(() => {
+      const question = questionOf(place.value, resource);
+      return readPage((skip, most) => callsOf(resource.name).list(question, skip, most), place.value.page, PAGE_SIZE);
+    });
     const seek = ({ target }: Event) => go({ keyword: target instanceof HTMLInputElement ? target.value : '' });
     return () => {
       const { language, words } = said.value;

@@ -1,6 +1,7 @@
 import type { FunctionalComponent } from 'vue';
 import { pageNumbers } from '../../../contract/rules/pageNumbers.ts';
 import { numberText } from '../../kit/core/formats.ts';
+import { lastPage } from '../../kit/core/pages.ts';
 import type { Place } from '../../kit/core/place.ts';
 import type { Listed } from '../../kit/core/types.ts';
 import { fill } from '../../kit/core/words.ts';
@@ -16,9 +17,10 @@ interface Props {
 }
 
 /** The number of records, and the pages around this one. */
-export const Paging: FunctionalComponent<Props> = ({ listed: { totalCount, isCapped }, place: { page }, size, go }) => {
+export const Paging: FunctionalComponent<Props> = ({ listed: { totalCount, isCapped }, place, size, go }) => {
   const { language, words } = said.value;
-  const last = Math.max(1, Math.ceil(totalCount / size));
+  const last = lastPage(totalCount, size);
+  const page = Math.min(place.page, last);
   const to = (one: number) => () => go({ page: one }, true);
   return (
     <footer class="paging">

@@ -126,6 +126,19 @@ describe('records of a business application', () => {
     assert.match(text.split('\r\n')[1] ?? '', /^CU-261120-\d{3},'=1\+1,Normal,,林静,,Prospect$/);
   });
 
+  it('are exported with yes and no in words', async () => {
+    const { id: customer } = await made({ name: '是否' });
+    const contact = '/api/business/crm/contact';
+    for (const isMain of [true, false]) {
+      const json = { values: { customer, name: `联系人 ${isMain}`, isMain } };
+      const { status, text } = await app.ask('POST', `${contact}/create`, { token: lin, json });
+      assert.equal(status, 200, text);
+    }
+    const json = { filter: { customer: { in: [customer] } }, columns: ['isMain'], sorting: '-title' };
+    const { text } = await app.ask('POST', `${contact}/export`, { token: lin, json });
+    assert.deepEqual(text.split('\r\n').slice(1, 3), ['Yes', 'No']);
+  });
+
   it('have list views that a person can save', async () => {
     const view = { name: '我的', question: { tab: undefined, keyword: '甲' }, columns: ['name'] };
     const kept = await post('/views/save', view);

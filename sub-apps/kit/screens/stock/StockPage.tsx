@@ -23,12 +23,21 @@ const isNothing = (value: unknown): boolean => isEmpty(value) || value === false
 /** Stock: a press on a row opens it next to the list, so that it can be compared with the next. */
 export function StockPage({ resource }: { readonly resource: Resource }) {
   const [openId, setOpenId] = useState<string>();
+  const [turn, setTurn] = useState(0);
   return (
     <div className={openId === undefined ? '' : 'beside'}>
       <div>
-        <ListPage resource={resource} open={setOpenId} openId={openId} />
+        <ListPage resource={resource} open={setOpenId} openId={openId} turn={turn} />
       </div>
-      {openId !== undefined && <Side key={openId} resource={resource} id={openId} close={() => setOpenId(undefined)} />}
+      {openId !== undefined && (
+        <Side
+          key={openId}
+          resource={resource}
+          id={openId}
+          close={() => setOpenId(undefined)}
+          changed={() => setTurn((last) => last + 1)}
+        />
+      )}
     </div>
   );
 }
@@ -37,12 +46,17 @@ interface SideProps {
   readonly resource: Resource;
   readonly id: string;
   readonly close: () => void;
+  readonly changed: () => void;
 }
 
-function Side({ resource, id, close }: SideProps) {
+function Side({ resource, id, close, changed }: SideProps) {
   const { language, words } = useKit();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const { value, error, again } = useAnswer(useCallback(() => calls.read(id), [calls, id]));
+  const renew = () => {
+    again();
+    changed();
+  };
   const figures = resource.fields.filter(({ type }) => type === 'number').slice(0, LARGE);
   const others = resource.fields.filter(
     (field) => !figures.includes(field) && field.type !== 'lines' && !isNothing(value?.record.values[field.name]),
@@ -82,7 +96,7 @@ function Side({ resource, id, close }: SideProps) {
             ))}
           </dl>
           <Related resource={resource} shown={value} />
-          <RecordActions resource={resource} shown={value} calls={calls} again={again} />
+          <RecordActions resource={resource} shown={value} calls={calls} again={renew} />
         </>
       )}
     </aside>

@@ -21,6 +21,9 @@ const FIXED: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   updated: { zh: '更新时间', en: 'Updated' },
 };
 
+const YES = { zh: '是', en: 'Yes' } as const;
+const NO = { zh: '否', en: 'No' } as const;
+
 type Cell = (record: BusinessRecord, names: Names) => string | null;
 
 function fieldCell({ name, type, options }: Field, language: Language): Cell {
@@ -29,6 +32,7 @@ function fieldCell({ name, type, options }: Field, language: Language): Cell {
     if (value === undefined || value === null) return null;
     const label = options?.find((one) => one.value === value)?.label[language];
     if (label !== undefined) return label;
+    if (typeof value === 'boolean') return (value ? YES : NO)[language];
     if (type === 'money' && typeof value === 'number') return (value / HUNDRED).toFixed(2);
     if (Array.isArray(value)) return String(value.length);
     return names[String(value)]?.title ?? String(value);
