@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Backplane } from '../backplane/backplane.ts';
 import type { Db } from '../db/database.ts';
-import { unauthorised } from '../errors/apiError.ts';
 import { batchesOf } from '../domain/batches.ts';
+import { unauthorised } from '../errors/apiError.ts';
 import { type AuthContext, after } from './context.ts';
 import { type Device, deviceKind } from './device.ts';
 
