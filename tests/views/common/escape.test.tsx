@@ -47,6 +47,12 @@ function Menu({ name, stays = false, shown = false, children }: PartProps & { st
   );
 }
 
+const inDialog = (upper: ReactNode) => <Dialog name="lower">{upper}</Dialog>;
+const inMenu = (upper: ReactNode) => (
+  <Menu name="lower" stays>
+    {upper}
+  </Menu>
+);
 const show = (page: ReactNode) => render(<div id="root">{page}</div>);
 const button = (name: string) => screen.getByText(name, { selector: 'button' });
 const press = (name: string) => userEvent.click(button(name));
@@ -58,16 +64,16 @@ const open = () => [
 ];
 
 describe('Escape', () => {
-  it('closes one dialog with each press, the topmost first, and returns the focus to what opened it', async () => {
-    show(
-      <Dialog name="lower">
-        <Dialog name="upper" />
-      </Dialog>,
-    );
+  it.each<[what: string, page: ReactNode, left: string]>([
+    ['dialog over a dialog', inDialog(<Dialog name="upper" />), 'lower'],
+    ['menu in a dialog', inDialog(<Menu name="upper" />), 'lower'],
+    ['dialog over a menu', inMenu(<Dialog name="upper" />), 'menu'],
+  ])('closes only the %s, then the lower one, and returns the focus each time', async (_what, page, left) => {
+    show(page);
     await press('lower');
     await press('upper');
     await pressEscape();
-    expect([open(), document.activeElement]).toEqual([['lower'], button('upper')]);
+    expect([open(), document.activeElement]).toEqual([[left], button('upper')]);
     await pressEscape();
     expect([open(), document.activeElement]).toEqual([[], button('lower')]);
   });
@@ -87,20 +93,6 @@ describe('Escape', () => {
     expect(open()).toEqual(['lower', 'upper', 'menu']);
   });
 
-  it('closes the menu in a dialog, then the dialog', async () => {
-    show(
-      <Dialog name="dialog">
-        <Menu name="menu" />
-      </Dialog>,
-    );
-    await press('dialog');
-    await press('menu');
-    await pressEscape();
-    expect([open(), document.activeElement]).toEqual([['dialog'], button('menu')]);
-    await pressEscape();
-    expect([open(), document.activeElement]).toEqual([[], button('dialog')]);
-  });
-
   it('closes first the menu that is open as soon as its dialog is', async () => {
     show(
       <Dialog name="dialog">
@@ -112,20 +104,6 @@ describe('Escape', () => {
     expect(open()).toEqual(['dialog']);
     await pressEscape();
     expect(open()).toEqual([]);
-  });
-
-  it('closes the dialog over an open menu, then the menu', async () => {
-    show(
-      <Menu name="menu" stays>
-        <Dialog name="dialog" />
-      </Menu>,
-    );
-    await press('menu');
-    await press('dialog');
-    await pressEscape();
-    expect([open(), document.activeElement]).toEqual([['menu'], button('dialog')]);
-    await pressEscape();
-    expect([open(), document.activeElement]).toEqual([[], button('menu')]);
   });
 
   it('returns the focus to the menu button if the menu has closed under the dialog', async () => {
