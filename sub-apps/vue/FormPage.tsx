@@ -1,4 +1,4 @@
-import { defineComponent, onBeforeUnmount, ref, shallowRef, watchEffect } from 'vue';
+import { defineComponent, ref, shallowRef, watchEffect } from 'vue';
 import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { Values } from '../../contract/businessFields.ts';
@@ -6,18 +6,18 @@ import { formFields } from '../../contract/businessRules.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { changesOf, chosenSide, lastWriter, type Other } from '../kit/core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
-import { showFirstProblem } from '../kit/core/focus.ts';
+import { saveForm } from '../kit/core/focus.ts';
 import { Form } from '../kit/core/form.ts';
 import { momentText } from '../kit/core/formats.ts';
 import { newValues } from '../kit/core/inputs.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
-import { bridge, sayDirty } from '../shared/portal.js';
 import { Failure, NoPage } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
 import { described, recount, resourceNamed, said } from './look.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useTold } from './useTold.ts';
+import { useUnsaved } from './useUnsaved.ts';
 import { shownText } from './views.tsx';
 
 /** How far back to look for the last writer. */
@@ -55,16 +55,10 @@ const RecordForm = defineComponent(
     };
     watchEffect(() => {
       const { isDirty, names, values: typed } = state.value;
-      sayDirty(isDirty);
       if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp, names });
       else dropDraft(draftName);
     });
-    // The person discards it when the portal asks.
-    const ends = bridge?.on('discard', () => dropDraft(draftName));
-    onBeforeUnmount(() => {
-      ends?.();
-      sayDirty(false);
-    });
+    useUnsaved(() => state.value.isDirty, draftName);
     const question = useLeaving(() => state.value.isDirty);
     const send = async (now: Values) => {
       const done =
@@ -72,7 +66,6 @@ const RecordForm = defineComponent(
           ? await calls.create(changesOf(fields, {}, now))
           : await calls.change(id, changesOf(fields, form.base, now), stamp).then(() => ({ id }));
       dropDraft(draftName);
-      sayDirty(false);
       recount();
       await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
     };
@@ -85,12 +78,11 @@ const RecordForm = defineComponent(
     };
     const save = async (event: Event) => {
       event.preventDefault();
-      await form.save(send, id === undefined ? undefined : reread);
-      if (element.value) showFirstProblem(form, element.value);
+      await saveForm(form, () => element.value, send, id === undefined ? undefined : reread);
     };
     return () => {
       const { language, words } = said.value;
-      const { conflict, failure, isDirty, isReceiving, isRestored, isSaving, names, problems } = state.value;
+      const { conflict, failure, isDirty, isReceiving, isRestored, isSaving, isSending, names, problems } = state.value;
       const count = Object.keys(problems).length;
       return (
         <form ref={element} class="record-form" novalidate onSubmit={save}>
@@ -98,7 +90,7 @@ const RecordForm = defineComponent(
             <h1>{shown?.record.number ?? fill(words.create, { one: resource.one[language] })}</h1>
           </header>
           {isRestored && isDirty && (
-            <div class="notice inline" role="status">
+            <div class="notice inline" role="status" inert={isSending}>
               {words.draftBack}
               <button type="button" onClick={discard}>
                 {words.draftDrop}
@@ -106,7 +98,7 @@ const RecordForm = defineComponent(
             </div>
           )}
           {conflict && (
-            <section class="notice conflict" role="alert">
+            <section class="notice conflict" role="alert" inert={isSending}>
               <p>
                 {fill(conflict.length > 0 ? words.conflict : words.conflictMerged, { others: othersOf(other.value) })}
               </p>
@@ -133,7 +125,7 @@ const RecordForm = defineComponent(
           )}
           <Fields form={form} resource={resource.name} fields={fields} />
           <footer class="actions">
-            <button type="submit" class="main" disabled={isSaving}>
+            <button type="submit" class="main" aria-disabled={isSaving}>
               {isSaving ? (isReceiving ? words.receiving : words.saving) : words.save}
             </button>
             <RouterLink class="button" to={id === undefined ? list : `${list}/${encodeURIComponent(id)}`}>

@@ -4,16 +4,20 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field, Values } from '../../../contract/businessFields.ts';
 import { formFields } from '../../../contract/businessRules.ts';
 import { CODE } from '../../shared/modules.js';
-import { bridge, sayDirty } from '../../shared/portal.js';
+import { bridge } from '../../shared/portal.js';
+import { useToast } from '../common/Toasts.tsx';
 import { useKit, useTold } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
 import { changesOf, lastWriter, type Other } from '../core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../core/drafts.ts';
-import { showFirstProblem } from '../core/focus.ts';
+import { saveForm } from '../core/focus.ts';
 import { Form } from '../core/form.ts';
+import { refusalOf } from '../core/formState.ts';
 import { groupsOf } from '../core/rights.ts';
 import type { Offered, Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
+import { useIsShown } from '../useIsShown.ts';
+import { useUnsaved } from '../useUnsaved.ts';
 import { Conflict } from './Conflict.tsx';
 import { Fields } from './Fields.tsx';
 import { useLeaving } from './useLeaving.tsx';
@@ -45,6 +49,8 @@ const NEWEST = 20;
 export function RecordForm({ resource, id, shown, values, chosen, own, draft }: Props) {
   const { language, me, recount, screens, today, words } = useKit();
   const navigate = useNavigate();
+  const tell = useToast();
+  const isShown = useIsShown();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const fields = useMemo(() => formFields(resource.fields), [resource]);
   const draftName = `${me.id}/${draft}`;
@@ -68,15 +74,10 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
     bridge?.title(title);
   }, [title]);
   useEffect(() => {
-    sayDirty(isDirty);
-    return () => sayDirty(false);
-  }, [isDirty]);
-  useEffect(() => {
     if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp: stamp.current, names });
     else dropDraft(draftName);
   }, [isDirty, typed, names, draftName, form]);
-  // The person discards it when the portal asks.
-  useEffect(() => bridge?.on('discard', () => dropDraft(draftName)), [draftName]);
+  useUnsaved(isDirty, draftName);
   const question = useLeaving(isDirty);
 
   const send = async (now: Values) => {
@@ -84,10 +85,9 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
       ? await calls.change(id, changesOf(fields, form.base, now), stamp.current).then(() => ({ id }))
       : await (own ?? calls).create(changesOf(fields, {}, now));
     dropDraft(draftName);
-    sayDirty(false);
     recount();
     bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: done.id });
-    void navigate(`/${resource.name}/${encodeURIComponent(done.id)}`, { replace: true });
+    if (isShown.current) void navigate(`/${resource.name}/${encodeURIComponent(done.id)}`, { replace: true });
   };
   const reread = async () => {
     const [now, { items }] = await Promise.all([calls.read(id), calls.history(id, NEWEST)]);
@@ -98,8 +98,9 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   };
   const save = async (event: FormEvent) => {
     event.preventDefault();
-    await form.save(send, id ? reread : undefined);
-    if (element.current) showFirstProblem(form, element.current);
+    const isSaved = await saveForm(form, () => element.current, send, id ? reread : undefined);
+    const why = refusalOf(form.get())?.[language] ?? fill(words.conflict, { others: words.someone });
+    if (!isSaved && !isShown.current) tell(`${title}: ${why}`);
   };
   const count = Object.keys(state.problems).length;
   const { preview: Preview } = screens[resource.screen ?? ''] ?? {};
@@ -110,7 +111,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
           <h1>{title}</h1>
         </header>
         {state.isRestored && isDirty && (
-          <div className="notice inline" role="status">
+          <div className="notice inline" role="status" inert={state.isSending}>
             {words.draftBack}
             <button
               type="button"
@@ -131,7 +132,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
           </section>
         ))}
         <footer className="actions">
-          <button type="submit" className="main" disabled={state.isSaving}>
+          <button type="submit" className="main" aria-disabled={state.isSaving}>
             {state.isSaving ? (state.isReceiving ? words.receiving : words.saving) : (own?.save ?? words.save)}
           </button>
           <button

@@ -39,12 +39,16 @@ function KeptViews({ resource, place, go, columns, choose, calls, close }: Props
     useCallback(() => calls.views(), [calls]),
     { isOnce: true },
   );
-  const perform = (work: Promise<unknown>) => work.then(again, (failure) => tell(failureText(failure, language)));
+  const refuse = (failure: unknown) => tell(failureText(failure, language));
   const save = (event: FormEvent) => {
     event.preventDefault();
     if (name.trim() === '') return;
     const view = { name: name.trim(), question: questionOf(place, resource), columns: [...columns] };
-    void perform(calls.saveView(view)).then(() => setName(''));
+    void calls.saveView(view).then(() => {
+      // What has been typed since is another name.
+      setName((now) => (now === name ? '' : now));
+      again();
+    }, refuse);
   };
   if (error !== undefined && value === undefined) return <Failure error={error} again={again} />;
   const views = value?.items.filter((view) => view.name !== COLUMNS_VIEW) ?? [];
@@ -69,7 +73,7 @@ function KeptViews({ resource, place, go, columns, choose, calls, close }: Props
               type="button"
               className="text"
               aria-label={fill(words.deleteView, { name: view.name })}
-              onClick={() => void perform(calls.deleteView(view.id))}
+              onClick={() => void calls.deleteView(view.id).then(again, refuse)}
             >
               <Trash2 size={16} aria-hidden />
             </button>
