@@ -78,7 +78,7 @@ export interface PortalBridge {
     name: Name,
     ...args: PortalRequests[Name] extends undefined ? [] : [PortalRequests[Name]]
   ): Promise<unknown>;
-  /** Whether there is work that leaving would lose; the portal asks before it closes the application then. */
+  /** Whether there is work that leaving would lose, an unanswered change included: the portal then asks before it closes you. */
   dirty(on: boolean): void;
   /** How many px at your lower edge are a bar with what can be done, 0 for none: the portal's popups stand above it. */
   bar(height: number): void;

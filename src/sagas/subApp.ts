@@ -151,10 +151,11 @@ function* openInTab({ payload: { module } }: ReturnType<typeof frameOpenedInTab>
   if (frame) yield* call(openTab, outsidePath(module, frame.path));
 }
 
+/** An application that is saying goodbye no longer has a page: what it sends about itself would stay for ever. */
 function* receive(event: FrameEvent): SagaGenerator<void> {
   const { instance } = event;
   const frame = yield* select(selectFrame, instance);
-  if (!frame) return;
+  if (!frame || frame.status === 'destroyed') return;
   if (event.kind === 'ready') yield* greet(frame);
   if (event.kind === 'ignored') yield* put(messageIgnored());
   if (event.kind === 'entryFailed') yield* failChunk(frame, event.failure);

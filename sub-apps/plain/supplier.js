@@ -1,4 +1,5 @@
 import { CallFailure } from '../shared/calls.js';
+import { keptFocus } from '../shared/focus.js';
 import { sayDirty } from '../shared/portal.js';
 import { make } from './dom.js';
 import { company, fetchForm, sendForm } from './supplierCalls.js';
@@ -49,7 +50,8 @@ function showSheet(place, name, heading, carried) {
     told = said;
     refused.textContent = said?.() ?? '';
   };
-  let sending = Promise.resolve();
+  /** @type {Promise<void> | null} */
+  let sending = null;
 
   const verified = verification({
     verified: () => form?.start(),
@@ -76,8 +78,8 @@ function showSheet(place, name, heading, carried) {
     );
     if (sent || isElsewhere) return;
     if (access) keepDraft(name, { ...access, ...form.draft() });
-    // A draft survives leaving; unverified input and uploads in progress do not.
-    sayDirty((access === null && form.isBegun()) || form.isUploading());
+    // A draft survives leaving; unverified input does not.
+    sayDirty(frame, access === null && form.isBegun());
     frame.say(access ? text.draftKept : '');
   }
   const focusFirstFault = () => {
@@ -97,7 +99,7 @@ function showSheet(place, name, heading, carried) {
     dropDraft(name);
     keepReceipt(name, number);
     changed();
-    sayDirty(false);
+    sayDirty(frame, false);
     const done = sentView(number, () => begin(done));
     element.replaceWith(done);
     done.focus();
@@ -106,7 +108,7 @@ function showSheet(place, name, heading, carried) {
   const give = () => {
     if (sent || isElsewhere || !form) return;
     isElsewhere = true;
-    sayDirty(false);
+    sayDirty(frame, false);
     const told = elsewhereView(() => begin(told));
     element.replaceWith(told);
     told.focus();
@@ -124,6 +126,19 @@ function showSheet(place, name, heading, carried) {
     if (asked) drawForm(asked, null);
     verified.rows[0]?.control.focus();
   };
+  /** Nothing can be changed in the meantime: it would not be sent. @template T @param {() => Promise<T>} work */
+  const whileInert = async (work) => {
+    const giveBack = keptFocus();
+    /** @type {NodeListOf<HTMLElement>} */
+    const parts = element.querySelectorAll('fieldset, .agreement');
+    for (const part of parts) part.inert = true;
+    try {
+      return await work();
+    } finally {
+      for (const part of parts) part.inert = false;
+      giveBack();
+    }
+  };
   const send = async () => {
     if (!form) return;
     say(null);
@@ -132,26 +147,30 @@ function showSheet(place, name, heading, carried) {
     form.start();
     changed();
     if (focusFirstFault() || refused.textContent) return;
-    submit.disabled = true;
+    // A disabled button would lose the focus.
+    submit.setAttribute('aria-disabled', 'true');
     try {
       await form.settled();
       form.check();
       const access = verified.access();
       if (!access || focusFirstFault()) return;
       const { accessToken } = access;
-      const { number } = await sendForm(name, { accessToken, isAgreed: form.isAgreed(), values: form.values() });
+      const filled = { accessToken, isAgreed: form.isAgreed(), values: form.values() };
+      const { number } = await whileInert(() => sendForm(name, filled));
       end(number);
     } catch (error) {
       tell(error);
     } finally {
-      submit.disabled = false;
+      submit.removeAttribute('aria-disabled');
       if (!sent) changed();
     }
   };
   const submit = make('button', { type: 'submit', className: 'main' }, text.submit);
   const onsubmit = (/** @type {Event} */ event) => {
     event.preventDefault();
-    sending = send();
+    sending ??= send().finally(() => {
+      sending = null;
+    });
   };
   const element = make('form', { noValidate: true, onsubmit, oninput: () => changed() });
   const drawForm = (/** @type {Asked} */ fields, /** @type {Carried | null | undefined} */ before) => {
@@ -200,7 +219,7 @@ function showSheet(place, name, heading, carried) {
     end: () => {
       unwatch();
       form?.end();
-      sayDirty(false);
+      sayDirty(frame, false);
     },
     settled: async () => {
       await sending;

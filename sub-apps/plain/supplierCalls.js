@@ -1,4 +1,4 @@
-import { call } from '../shared/calls.js';
+import { call, change } from '../shared/calls.js';
 import { sendFile } from '../shared/uploading.js';
 
 /**
@@ -23,7 +23,7 @@ export const fetchForm = (form) => call(`/api/suppliers/forms/${form}`, { tenant
 
 /** @param {string} phoneNumber @returns {Promise<{ resendAfter: number }>} */
 export const sendCode = (phoneNumber) =>
-  call('/api/send-sms/vcode', { method: 'POST', tenant: '', body: { phoneNumber, purpose: 'supplier' } });
+  change('/api/send-sms/vcode', { tenant: '', body: { phoneNumber, purpose: 'supplier' } });
 
 /**
  * Obtains the access that lets one form be sent.
@@ -32,7 +32,7 @@ export const sendCode = (phoneNumber) =>
  * @returns {Promise<Access>}
  */
 export const openAccess = (phoneNumber, code) =>
-  call('/api/suppliers/access', { method: 'POST', tenant: company(), body: { phoneNumber, code } });
+  change('/api/suppliers/access', { tenant: company(), body: { phoneNumber, code } });
 
 /**
  * @param {string} accessToken
@@ -56,4 +56,4 @@ const PATHS = { supplier: '/api/suppliers/register', certification: '/api/suppli
  * @param {{ accessToken: string, isAgreed: boolean, values: Record<string, unknown> }} body
  * @returns {Promise<{ number: string }>}
  */
-export const sendForm = (form, body) => call(PATHS[form], { method: 'POST', tenant: company(), body });
+export const sendForm = (form, body) => change(PATHS[form], { tenant: company(), body });

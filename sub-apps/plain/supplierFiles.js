@@ -121,7 +121,6 @@ export function fileRowOf(field, { token, changed, refused }) {
     /** Resolves once all uploads have finished or failed. */
     settled: async () => void (await Promise.all(entries.map(({ cancel, sent }) => cancel && sent))),
     kept: () => entries.flatMap(({ kept }) => kept ?? []),
-    isUploading: () => entries.some(({ cancel }) => cancel !== undefined),
     /** @param {readonly Given[]} files Files that were not sent completely are sent again. */
     restore: (files) => {
       entries = files.map(entryOf);

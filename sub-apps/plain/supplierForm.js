@@ -57,7 +57,6 @@ export function formOf(name, { fields, agreement }, around) {
     agreement: agreed.element,
     isAgreed,
     isBegun: () => typed.some(({ field, row }) => filledIn(field, row) !== ''),
-    isUploading: () => filed.some(({ row }) => row.isUploading()),
     rows: () => all.map(({ row }) => row),
     start: () => {
       for (const { row } of filed) row.start();

@@ -1,4 +1,4 @@
-import { bridge, currentLook } from './portal.js';
+import { bridge, currentLook, sayDirty } from './portal.js';
 
 /**
  * A server's message about one or more fields.
@@ -116,3 +116,27 @@ export async function call(path, how) {
     throw new CallFailure(0, '');
   }
 }
+
+/**
+ * Until the answer to a change is there, leaving counts as losing it: nobody would know whether it has happened.
+ * @template Answer
+ * @param {() => Promise<Answer>} send
+ * @returns {Promise<Answer>}
+ */
+export async function whileChanging(send) {
+  const who = {};
+  sayDirty(who, true);
+  try {
+    return await send();
+  } finally {
+    sayDirty(who, false);
+  }
+}
+
+/**
+ * A call that changes something on the server.
+ * @param {string} path
+ * @param {Omit<How, 'method'>} [how]
+ * @returns {Promise<any>}
+ */
+export const change = (path, how) => whileChanging(() => call(path, { ...how, method: 'POST' }));

@@ -91,15 +91,31 @@ export function whileShown(work, news) {
 /** The portal sends this when somebody has changed the person's to-dos or approvals. */
 export const TODOS_CHANGED = 'portal/todosChanged';
 
-/** Whether leaving would lose unsaved work. */
-export const work = { isDirty: false };
+/** Whoever has something that leaving would lose: forms with unsaved input, and calls that change something. */
+const holders = new Set();
+/** What the portal was last told. */
+let isToldDirty = false;
 
 /**
- * Tells the portal, or the browser if there is no portal, that leaving would lose something.
+ * Tells the portal, or the browser if there is no portal, whether leaving would lose something of `who`, which is any
+ * object that stands for a form or a call. Nothing is unsaved only once nobody has anything.
+ * @param {object} who
  * @param {boolean} isDirty
  */
-export function sayDirty(isDirty) {
-  if (work.isDirty !== isDirty) bridge?.dirty(isDirty);
-  work.isDirty = isDirty;
-  window.onbeforeunload = isDirty && !bridge?.props ? (event) => event.preventDefault() : null;
+export function sayDirty(who, isDirty) {
+  if (isDirty) holders.add(who);
+  else holders.delete(who);
+  // A held reload follows at once: first the next page may take over, and what an answer leads to may happen.
+  if (isDirty) tellDirty();
+  else setTimeout(tellDirty);
+}
+
+function tellDirty() {
+  const isDirty = holders.size > 0;
+  if (isDirty === isToldDirty) return;
+  isToldDirty = isDirty;
+  bridge?.dirty(isDirty);
+  window.onbeforeunload = (event) => {
+    if (isDirty && !bridge?.props) event.preventDefault();
+  };
 }

@@ -1,4 +1,4 @@
-import { CallFailure, failureOf, headersOf, isRefreshed } from './calls.js';
+import { CallFailure, failureOf, headersOf, isRefreshed, whileChanging } from './calls.js';
 
 /**
  * A form upload with a file; `tell` receives the progress from 0 to 1, which `fetch` does not report. `signal`
@@ -28,7 +28,10 @@ function once(path, body, { tenant, tell, signal }) {
  * @param {How} how
  * @returns {Promise<{ blobName: string, fileName: string }>}
  */
-export async function sendFile(path, body, how) {
+export const sendFile = (path, body, how) => whileChanging(() => sendOnce(path, body, how));
+
+/** @param {string} path @param {FormData} body @param {How} how */
+async function sendOnce(path, body, how) {
   let answer = await once(path, body, how);
   if (answer.status === 401 && how.tenant === undefined && (await isRefreshed())) answer = await once(path, body, how);
   if (answer.status < 200 || answer.status >= 300) throw failureOf(answer.status, answer.text);

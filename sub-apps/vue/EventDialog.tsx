@@ -1,7 +1,7 @@
 import { defineComponent, ref } from 'vue';
 import type { Resource, StatusEvent } from '../../contract/businessDescription.ts';
 import type { Values } from '../../contract/businessFields.ts';
-import { showFirstProblem } from '../kit/core/focus.ts';
+import { saveForm } from '../kit/core/focus.ts';
 import { Form } from '../kit/core/form.ts';
 import { newValues } from '../kit/core/inputs.ts';
 import type { Shown } from '../kit/core/types.ts';
@@ -9,6 +9,7 @@ import { Dialog } from './Dialog.tsx';
 import { Fields } from './Fields.tsx';
 import { described, said } from './look.ts';
 import { useTold } from './useTold.ts';
+import { useUnsaved } from './useUnsaved.ts';
 
 interface Props {
   resource: Resource;
@@ -30,12 +31,12 @@ export const EventDialog = defineComponent(
     const values = { ...known, ...newValues(fields, beginning, known) };
     const form = new Form({ fields, values, beginning, names: shown.names });
     const state = useTold(form);
+    useUnsaved(() => state.value.isDirty);
     const element = ref<HTMLFormElement>();
     const save = async (submitted: Event) => {
       submitted.preventDefault();
       const send = (now: Values) => perform(Object.fromEntries(fields.map(({ name }) => [name, now[name] ?? null])));
-      if (await form.save(send)) closed();
-      else if (element.value) showFirstProblem(form, element.value);
+      if (await saveForm(form, () => element.value, send)) closed();
     };
     return () => {
       const { language, words } = said.value;
@@ -56,7 +57,7 @@ export const EventDialog = defineComponent(
                   <button type="button" onClick={closed}>
                     {words.cancel}
                   </button>
-                  <button type="submit" class="main" disabled={state.value.isSaving}>
+                  <button type="submit" class="main" aria-disabled={state.value.isSaving}>
                     {event.label[language]}
                   </button>
                 </div>

@@ -177,7 +177,7 @@ export const Fields = defineComponent(
       </fieldset>
     );
     return () => (
-      <div class="fields">
+      <div class="fields" inert={state.value.isSending}>
         {fields
           .filter((field) => isInForm(field, described.value?.policies ?? []))
           .filter((field) => isAsked(field, state.value.values))

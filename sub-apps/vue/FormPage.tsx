@@ -6,18 +6,18 @@ import { formFields } from '../../contract/businessRules.ts';
 import { callsOf } from '../kit/core/business.ts';
 import { changesOf, chosenSide, lastWriter, type Other } from '../kit/core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../kit/core/drafts.ts';
-import { showFirstProblem } from '../kit/core/focus.ts';
+import { saveForm } from '../kit/core/focus.ts';
 import { Form } from '../kit/core/form.ts';
 import { momentText } from '../kit/core/formats.ts';
 import { newValues } from '../kit/core/inputs.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
-import { bridge, sayDirty } from '../shared/portal.js';
 import { Failure, NoPage } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
 import { described, recount, resourceNamed, said } from './look.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useTold } from './useTold.ts';
+import { useUnsaved } from './useUnsaved.ts';
 import { shownText } from './views.tsx';
 
 /** How far back to look for the last writer. */
@@ -62,17 +62,13 @@ const RecordForm = defineComponent(
     };
     watchEffect(() => {
       const { isDirty, names, values: typed } = state.value;
-      sayDirty(isDirty);
       if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp, names });
       else dropDraft(draftName);
     });
-    // The person discards it when the portal asks.
-    const ends = bridge?.on('discard', () => dropDraft(draftName));
     onBeforeUnmount(() => {
       isShown = false;
-      ends?.();
-      sayDirty(false);
     });
+    useUnsaved(() => state.value.isDirty, draftName);
     const question = useLeaving(() => state.value.isDirty);
     const send = async (now: Values) => {
       // Whoever leaves while files are still arriving saves nothing; the draft stays.
@@ -83,10 +79,7 @@ const RecordForm = defineComponent(
           : await calls.change(id, changesOf(fields, form.base, now), stamp).then(() => ({ id }));
       dropDraft(draftName);
       recount();
-      // Where the person is by then, another form may have unsaved work.
-      if (!isShown) return;
-      sayDirty(false);
-      await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
+      if (isShown) await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
     };
     const reread = async () => {
       const [now, { items }] = await Promise.all([calls.read(id ?? ''), calls.history(id ?? '', NEWEST)]);
@@ -97,12 +90,11 @@ const RecordForm = defineComponent(
     };
     const save = async (event: Event) => {
       event.preventDefault();
-      await form.save(send, id === undefined ? undefined : reread);
-      if (element.value) showFirstProblem(form, element.value);
+      await saveForm(form, () => element.value, send, id === undefined ? undefined : reread);
     };
     return () => {
       const { language, words } = said.value;
-      const { conflict, failure, isDirty, isReceiving, isRestored, isSaving, names, problems } = state.value;
+      const { conflict, failure, isDirty, isReceiving, isRestored, isSaving, isSending, names, problems } = state.value;
       const count = Object.keys(problems).length;
       return (
         <form ref={element} class="record-form" novalidate onSubmit={save}>
@@ -110,7 +102,7 @@ const RecordForm = defineComponent(
             <h1>{shown?.record.number ?? fill(words.create, { one: resource.one[language] })}</h1>
           </header>
           {isRestored && isDirty && (
-            <div class="notice inline" role="status">
+            <div class="notice inline" role="status" inert={isSending}>
               {words.draftBack}
               <button type="button" onClick={discard}>
                 {words.draftDrop}
@@ -118,7 +110,7 @@ const RecordForm = defineComponent(
             </div>
           )}
           {conflict && (
-            <section class="notice conflict" role="alert">
+            <section class="notice conflict" role="alert" inert={isSending}>
               <p>
                 {fill(conflict.length > 0 ? words.conflict : words.conflictMerged, { others: othersOf(other.value) })}
               </p>
@@ -145,7 +137,7 @@ const RecordForm = defineComponent(
           )}
           <Fields form={form} resource={resource.name} fields={fields} />
           <footer class="actions">
-            <button type="submit" class="main" disabled={isSaving}>
+            <button type="submit" class="main" aria-disabled={isSaving}>
               {isSaving ? (isReceiving ? words.receiving : words.saving) : words.save}
             </button>
             <RouterLink class="button" to={id === undefined ? list : `${list}/${encodeURIComponent(id)}`}>

@@ -43,7 +43,8 @@ export const Picker = defineComponent(
     };
     const pressed = (event: KeyboardEvent) => {
       const offers = answer.value.value ?? [];
-      const standing = { isOpen: typed.value !== null, count: offers.length, place: place.value };
+      const { isPending } = answer.value;
+      const standing = { isOpen: typed.value !== null, count: offers.length, place: place.value, isPending };
       const step = pickingStep(event.key, standing);
       if (step === undefined) return;
       event.preventDefault();
@@ -51,8 +52,8 @@ export const Picker = defineComponent(
       const marked = offers[place.value];
       if (step === 'open') seek('');
       else if (step === 'close') close();
-      else if (step !== 'pick') place.value = step.to;
-      else if (marked) pick(marked);
+      else if (typeof step === 'object') place.value = step.to;
+      else if (step === 'pick' && marked) pick(marked);
     };
     const write = ({ target }: Event) => {
       const words = target instanceof HTMLInputElement ? target.value : '';

@@ -41,3 +41,36 @@ test('a draft discarded with its tab does not come back', async ({ page }) => {
   await expect(reason).toHaveValue('');
   await expect(frameOf(page, 'approval').getByRole('button', { name: '放弃' })).toBeHidden();
 });
+
+for (const [kind, path, label] of [
+  ['crm', '/child/crm/customer/new', '客户名称'],
+  ['qms', '/child/qms/nonconformity/new', '问题'],
+] as const)
+  test(`in ${kind} a form cannot be changed while it is sent; if it is refused, the focus is where it was`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/503/);
+    await openAsLin(page, { path });
+    const frame = frameOf(page, kind);
+    let answer = async () => {};
+    await page.route('**/create', (route) => {
+      answer = () => route.fulfill({ status: 503, body: '{}' });
+    });
+    const field = frame.getByRole('textbox', { name: label });
+    await field.fill('正在提交');
+    if (kind === 'qms') {
+      await frame.getByRole('combobox', { name: '物料' }).click();
+      await frame.getByRole('listbox').getByRole('option').first().click();
+      await frame.getByRole('textbox', { name: '不良数量' }).fill('2');
+    }
+    const sent = page.waitForRequest('**/create');
+    await field.press('Enter');
+    await sent;
+    await expect(field).not.toBeFocused();
+    await page.keyboard.type('x');
+    await answer();
+    await expect(frame.getByRole('alert').filter({ hasText: /./ })).toBeVisible();
+    await expect(field).toBeFocused();
+    await expect(field).toHaveValue('正在提交');
+  });

@@ -1,5 +1,5 @@
 import { expect, test } from './support/fixtures.ts';
-import { expectList, frameOf, frames, MODULES } from './support/frames.ts';
+import { expectList, frameOf, frames, KINDS, MODULES, rows } from './support/frames.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 test.use({ onlyReads: true });
@@ -50,6 +50,35 @@ test('a company switch asks before unsaved work of an application is lost, and t
   await expect(page).toHaveURL('/portal');
   await expect(frames(page)).toHaveCount(0);
 });
+
+for (const kind of KINDS)
+  test(`a change that ${kind} has sent counts as unsaved work until it is answered, so that leaving asks first`, async ({
+    page,
+    problems,
+  }) => {
+    problems.expect(/503/);
+    await openAsLin(page, { path: `/child/${kind}/list` });
+    await expectList(page, kind);
+    await rows(page, kind).first().click();
+    let answer = async () => {};
+    await page.route('**/comment', (route) => {
+      answer = () => route.fulfill({ status: 503, body: '{}' });
+    });
+    const unsaved = page.getByRole('navigation', { name: '已打开页面' }).getByRole('img');
+    await frameOf(page, kind).getByRole('textbox', { name: '写评论，输入 @ 提醒同事' }).fill('看过了');
+    await expect(unsaved).toHaveCount(0);
+    const sent = page.waitForRequest('**/comment');
+    await frameOf(page, kind).getByRole('button', { name: '发送' }).click();
+    await sent;
+    await expect(unsaved).toBeVisible();
+    await page.getByRole('button', { name: /^林静/ }).click();
+    await page.getByRole('button', { name: '退出登录' }).click();
+    const question = page.getByRole('alertdialog').filter({ hasText: '尚未保存' });
+    await question.getByRole('button', { name: '取消' }).click();
+    await answer();
+    await expect(unsaved).toHaveCount(0);
+    await expect(frameOf(page, kind).getByRole('alert')).toBeVisible();
+  });
 
 test('a network that comes back does not reload the page over unsaved work; the person says when', async ({
   page,

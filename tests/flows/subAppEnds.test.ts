@@ -125,6 +125,36 @@ it('closing the tab of an application removes its frame', async () => {
   expect([play.frames(), play.href()]).toEqual([[], '/portal']);
 });
 
+it('what an application still sends while it says goodbye reaches nobody, and leaves no unsaved work behind', async () => {
+  const play = await atWork();
+  const crm = play.application('crm');
+  play.dispatch(tabClosed('/child/crm'));
+  play.events();
+  const late = [
+    { type: 'dirty', data: { on: true } },
+    { type: 'title', data: { text: 'late' } },
+    { type: 'route', data: { action: 'push', path: '/late', state: null } },
+    { type: 'request', data: { id: 1, name: 'auth.refresh', args: null } },
+    { type: 'unknown', data: {} },
+  ];
+  for (const message of late) crm.say(message);
+  await play.settle();
+  expect(play.events().filter((type) => !type.startsWith('routing/'))).toEqual([]);
+  await play.wait(TIMING.frameGoodbyeMs);
+  expect([play.frames().map(({ module }) => module), play.state().pageTabs.dirty]).toEqual([['oms'], []]);
+});
+
+it('nor can it speak for the one that has been opened in its place', async () => {
+  const play = await atWork();
+  const former = play.application('crm');
+  play.dispatch(tabClosed('/child/crm'));
+  await play.open('crm');
+  await play.say('crm', { type: 'dirty', data: { on: true } });
+  former.say({ type: 'dirty', data: { on: false } });
+  await play.settle();
+  expect([play.frameOf('crm')?.dirty, play.state().pageTabs.dirty]).toEqual([true, ['/child/crm']]);
+});
+
 it('the last tab cannot be closed, and its application stays', async () => {
   const play = await playFrames({ path: '/child/crm/list' });
   play.application('crm').begin();

@@ -6,7 +6,6 @@ const request = jest.fn<Promise<unknown>, [string]>();
 const bridge = {
   props: null,
   request,
-  dirty: jest.fn(),
   on: (name: string, listener: () => void) => {
     listeners[name] = listener;
     return () => delete listeners[name];
@@ -15,14 +14,13 @@ const bridge = {
 
 let call: (path: string, how?: { tenant?: string }) => Promise<unknown>;
 let whileShown: (work: () => void, news?: string) => () => void;
-let sayDirty: (isDirty: boolean) => void;
 const answers: Response[] = [];
 const asked: Headers[] = [];
 
 beforeAll(async () => {
   Object.defineProperty(window, '__PORTAL_BRIDGE__', { value: bridge });
   ({ call } = await import('../../sub-apps/shared/calls.js'));
-  ({ sayDirty, whileShown } = await import('../../sub-apps/shared/portal.js'));
+  ({ whileShown } = await import('../../sub-apps/shared/portal.js'));
 });
 beforeEach(() => {
   answers.length = 0;
@@ -125,9 +123,5 @@ describe('an application in the background', () => {
     expect(work).toHaveBeenCalledTimes(2);
     end();
     jest.useRealTimers();
-  });
-  it('reports only changes to its unsaved work', () => {
-    for (const isDirty of [true, true, false, false]) sayDirty(isDirty);
-    expect(bridge.dirty.mock.calls).toEqual([[true], [false]]);
   });
 });

@@ -24,14 +24,27 @@ describe('a field that picks one of many', () => {
   });
 
   it('is operated by keys, and handles only those that mean something there', () => {
-    const closed = { isOpen: false, count: 0, place: 0 };
-    const open = { isOpen: true, count: 3, place: 1 };
+    const closed = { isOpen: false, count: 0, place: 0, isPending: false };
+    const open = { isOpen: true, count: 3, place: 1, isPending: false };
     const keys = ['ArrowDown', 'ArrowUp', 'Enter', 'Escape', 'Tab'];
     expect(keys.map((key) => pickingStep(key, closed))).toEqual(['open', ...Array(4).fill(undefined)]);
     expect(keys.map((key) => pickingStep(key, open))).toEqual([{ to: 2 }, { to: 0 }, 'pick', 'close', undefined]);
     expect(pickingStep('ArrowDown', { ...open, place: 2 })).toEqual({ to: 2 });
     expect(['ArrowDown', 'Enter'].map((key) => pickingStep(key, { ...open, count: 0, place: 0 }))).toEqual([
       { to: 0 },
+      undefined,
+    ]);
+  });
+
+  it('takes no option while the answer to what was typed is pending, nor lets Enter send the form around it', () => {
+    const pending = { isOpen: true, count: 3, place: 0, isPending: true };
+    expect(pickingStep('Enter', pending)).toBe('wait');
+    expect(pickingStep('Enter', { ...pending, count: 0 })).toBe('wait');
+    expect(pickingStep('Enter', { ...pending, isOpen: false })).toBeUndefined();
+    expect(['ArrowDown', 'ArrowUp', 'Escape', 'Tab'].map((key) => pickingStep(key, pending))).toEqual([
+      { to: 1 },
+      { to: 0 },
+      'close',
       undefined,
     ]);
   });

@@ -23,16 +23,25 @@ describe('a query of the kit', () => {
     const answers: ((value: string) => void)[] = [];
     const ask = () => asking.ask(() => new Promise<string>((resolve) => answers.push(resolve)));
     ask();
-    expect(asking.get()).toEqual({ isLoading: true, isStale: false });
+    expect(asking.get()).toEqual({ isLoading: true, isStale: false, isPending: true });
     answers[0]?.('first');
     await Promise.resolve();
     ask();
-    expect(asking.get()).toEqual({ value: 'first', isLoading: false, isStale: true });
+    expect(asking.get()).toEqual({ value: 'first', isLoading: false, isStale: true, isPending: true });
     ask();
     answers[2]?.('third');
     answers[1]?.('second');
     await Promise.resolve();
-    expect(asking.get()).toMatchObject({ value: 'third', isStale: false });
+    expect(asking.get()).toMatchObject({ value: 'third', isStale: false, isPending: false });
+  });
+  it('is pending from the first letter on, also after one that failed', async () => {
+    const asking = new Asking<string>();
+    asking.ask(() => Promise.reject(new Error('refused')));
+    await Promise.resolve();
+    expect(asking.get()).toMatchObject({ isLoading: false, isPending: false });
+    asking.ask(async () => 'late', 250);
+    expect(asking.get()).toMatchObject({ isLoading: false, isStale: false, isPending: true });
+    asking.end();
   });
   it('is debounced while words change, and is sent once', () => {
     jest.useFakeTimers();

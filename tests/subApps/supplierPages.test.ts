@@ -162,6 +162,28 @@ describe('the page on which a supplier registers', () => {
     expect(calls('access').length).toBe(1);
   });
 
+  it('cannot be changed while it is sent, nor sent twice, and its focus is where it was after a refusal', async () => {
+    let answer: (response: Response) => void = () => undefined;
+    const fetched = jest.mocked(globalThis.fetch).getMockImplementation();
+    await filled();
+    jest.spyOn(document, 'hasFocus').mockReturnValue(true);
+    jest.mocked(globalThis.fetch).mockImplementation(async (url, init) => {
+      if (String(url).endsWith('/register')) return new Promise((resolve) => (answer = resolve));
+      return fetched?.(url, init) ?? Response.error();
+    });
+    const inert = () => [...document.querySelectorAll<HTMLElement>('fieldset, .agreement')].map((part) => part.inert);
+    field('name').focus();
+    press();
+    await until(() => inert().every(Boolean));
+    press();
+    field('name').blur();
+    answer(Response.json({}, { status: 502 }));
+    await until(() => !inert().some(Boolean));
+    expect(document.activeElement).toBe(field('name'));
+    const sent = jest.mocked(globalThis.fetch).mock.calls.filter(([url]) => String(url).endsWith('/register'));
+    expect(sent).toHaveLength(1);
+  });
+
   it('asks for another code if the code is wrong or the verification has expired, and uploads its files again', async () => {
     answers['/api/suppliers/access'] = refusal(403, { code: 'Atrium:WrongCode', message: '验证码错误' });
     await open();

@@ -176,8 +176,10 @@ export function ActBar({ approval, changed }: Props) {
           act={asked}
           approval={approval}
           text={text}
+          draftName={draftName}
           write={write}
           send={send}
+          refused={setProblem}
           onClose={() => setAsked(null)}
         />
       )}

@@ -9,6 +9,8 @@ import { failureTexts } from '../core/failures.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 import { fill } from '../core/words.ts';
+import { useIsShown } from '../useIsShown.ts';
+import { useUnsaved } from '../useUnsaved.ts';
 import { type Act, asksPeople, needsWords, notAskable } from './acts.ts';
 import { approvalText, useApprovalWords } from './words.ts';
 
@@ -17,8 +19,11 @@ interface Props {
   readonly approval: ApprovalDetail;
   /** The note, which stays when the dialog is closed. */
   readonly text: string;
+  readonly draftName: string;
   readonly write: (text: string) => void;
   readonly send: (act: Act, people: readonly string[]) => Promise<void>;
+  /** The act was refused after the dialog had been closed. */
+  readonly refused: (why: Text) => void;
   readonly onClose: () => void;
 }
 
@@ -26,12 +31,14 @@ interface Props {
  * Asks whom an act concerns and why, and says what will follow from it. If the act is refused, the dialog stays open
  * with the reason.
  */
-export function ActDialog({ act, approval, text, write, send, onClose }: Props) {
+export function ActDialog({ act, approval, text, draftName, write, send, refused, onClose }: Props) {
   const { language, words: kitWords } = useKit();
   const words = useApprovalWords();
   const [people, setPeople] = useState<readonly Offered[]>([]);
   const [problem, setProblem] = useState<Text | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const isShown = useIsShown();
+  useUnsaved(text.trim() !== '' || people.length > 0, draftName);
   const box = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -57,7 +64,9 @@ export function ActDialog({ act, approval, text, write, send, onClose }: Props) 
         people.map((one) => one.id),
       );
     } catch (error) {
-      setProblem(failureTexts(error));
+      const why = failureTexts(error);
+      if (!isShown.current) return refused(why);
+      setProblem(why);
       setBusy(false);
     }
   };
@@ -76,7 +85,7 @@ export function ActDialog({ act, approval, text, write, send, onClose }: Props) 
         <h2>{words[act]}</h2>
         <p className="quiet">{words[`${act}Ask`]}</p>
         {asksPeople(act) && (
-          <div ref={box} className="field">
+          <div ref={box} className="field" inert={isBusy}>
             <Picker
               label={words.people}
               value={null}
@@ -100,7 +109,7 @@ export function ActDialog({ act, approval, text, write, send, onClose }: Props) 
             </div>
           </div>
         )}
-        <div className="field">
+        <div className="field" inert={isBusy}>
           <label htmlFor={`${id}-note`}>{needsWords(act) ? words[`${act}Words`] : words.note}</label>
           <textarea
             ref={field}

@@ -6,7 +6,7 @@ import type {
   listApprovals as listCall,
 } from '../../../contract/approvals.ts';
 import type { Values } from '../../../contract/businessFields.ts';
-import { call } from '../../shared/calls.js';
+import { call, change } from '../../shared/calls.js';
 import { OnceKeys } from '../core/onceKeys.ts';
 
 const ROOT = '/api/approvals';
@@ -35,9 +35,9 @@ export interface Started {
   readonly form: Values;
 }
 export const startApproval = (started: Started): Promise<{ readonly id: string; readonly number: string }> =>
-  keys.send(started, (key) => call(`${ROOT}/start`, { method: 'POST', body: started, key }));
+  keys.send(started, (key) => change(`${ROOT}/start`, { body: started, key }));
 
 /** An action on a request, by the last part of the call's path. */
 export type Verb = 'decide' | 'comment' | 'copy' | 'withdraw' | 'remind' | 'transfer' | 'add';
 export const act = (id: string, verb: Verb, body: Values = {}): Promise<void> =>
-  call(`${ROOT}/${encodeURIComponent(id)}/${verb}`, { method: 'POST', body });
+  change(`${ROOT}/${encodeURIComponent(id)}/${verb}`, { body });

@@ -65,15 +65,16 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
           onLeave?.();
         }}
         onKeyDown={(event) => {
-          const step = pickingStep(event.key, { isOpen, count: offers.length, place });
+          const { isPending } = answer;
+          const step = pickingStep(event.key, { isOpen, count: offers.length, place, isPending });
           if (step === undefined) return;
           event.preventDefault();
           event.nativeEvent.stopImmediatePropagation();
           const marked = offers[place];
           if (step === 'open') setTyped('');
           else if (step === 'close') close();
-          else if (step !== 'pick') setPlace(step.to);
-          else if (marked) pick(marked);
+          else if (typeof step === 'object') setPlace(step.to);
+          else if (step === 'pick' && marked) pick(marked);
         }}
       />
       {isOpen && (

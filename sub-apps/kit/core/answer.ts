@@ -6,11 +6,13 @@ export interface Answer<Value> {
   readonly isLoading: boolean;
   /** The value belongs to an earlier question than the last one. */
   readonly isStale: boolean;
+  /** The last question has no answer yet. */
+  readonly isPending: boolean;
 }
 
 /** Asks questions, and drops stale responses: those that arrive after a later question. */
 export class Asking<Value> {
-  #answer: Answer<Value> = { isLoading: true, isStale: false };
+  #answer: Answer<Value> = { isLoading: true, isStale: false, isPending: false };
   #turn = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
@@ -27,12 +29,12 @@ export class Asking<Value> {
     this.#turn += 1;
     const turn = this.#turn;
     clearTimeout(this.#timer);
-    this.#tell({ ...this.#answer, isStale: this.#answer.value !== undefined });
+    this.#tell({ ...this.#answer, isStale: this.#answer.value !== undefined, isPending: true });
+    const answered = { isLoading: false, isStale: false, isPending: false };
     const put = () =>
       void question().then(
-        (value) => turn === this.#turn && this.#tell({ value, isLoading: false, isStale: false }),
-        (error: unknown) =>
-          turn === this.#turn && this.#tell({ ...this.#answer, error, isLoading: false, isStale: false }),
+        (value) => turn === this.#turn && this.#tell({ value, ...answered }),
+        (error: unknown) => turn === this.#turn && this.#tell({ ...this.#answer, error, ...answered }),
       );
     if (delayMs > 0) this.#timer = setTimeout(put, delayMs);
     else put();

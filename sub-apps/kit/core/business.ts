@@ -1,6 +1,6 @@
 import type { Values } from '../../../contract/businessFields.ts';
 import type { BusinessView } from '../../../contract/businessListCalls.ts';
-import { ask, call } from '../../shared/calls.js';
+import { ask, call, change } from '../../shared/calls.js';
 import { CODE } from '../../shared/modules.js';
 import { MissingApplication, statusOf } from './failures.ts';
 import { OnceKeys } from './onceKeys.ts';
@@ -57,15 +57,15 @@ export function callsOf(resource: string) {
     history: (id: string, maxResultCount: number): Promise<Happened> =>
       call(`${of(id)}/history`, { query: { maxResultCount } }),
     create: (values: Values): Promise<{ readonly id: string; readonly number: string | null }> =>
-      keys.send([base, values], (key) => call(`${base}/create`, { method: 'POST', body: { values }, key })),
+      keys.send([base, values], (key) => change(`${base}/create`, { body: { values }, key })),
     change: (id: string, values: Values, stamp: string): Promise<void> =>
-      call(`${of(id)}/change`, { method: 'POST', body: { values }, ifMatch: stamp }),
+      change(`${of(id)}/change`, { body: { values }, ifMatch: stamp }),
     move: (id: string, event: string, values: Values, stamp: string): Promise<{ readonly status: string | null }> =>
-      call(`${of(id)}/move`, { method: 'POST', body: { event, values }, ifMatch: stamp }),
-    remove: (id: string, stamp: string): Promise<void> => call(`${of(id)}/delete`, { method: 'POST', ifMatch: stamp }),
+      change(`${of(id)}/move`, { body: { event, values }, ifMatch: stamp }),
+    remove: (id: string, stamp: string): Promise<void> => change(`${of(id)}/delete`, { ifMatch: stamp }),
     comment: (id: string, comment: string, mentions: readonly string[]): Promise<{ readonly id: string }> =>
       keys.send([of(id), comment, mentions], (key) =>
-        call(`${of(id)}/comment`, { method: 'POST', body: { comment, mentions }, key }),
+        change(`${of(id)}/comment`, { body: { comment, mentions }, key }),
       ),
     choices: (
       field: string,
@@ -75,8 +75,8 @@ export function callsOf(resource: string) {
       ask(`${base}/export`, { method: 'POST', body: { ...question, columns } }).then((answer) => answer.blob()),
     views: (): Promise<{ readonly items: readonly View[] }> => call(`${base}/views`),
     saveView: (view: Omit<View, 'id'>): Promise<{ readonly id: string }> =>
-      call(`${base}/views/save`, { method: 'POST', body: view }),
-    deleteView: (id: string): Promise<void> => call(`${base}/views/${part(id)}/delete`, { method: 'POST' }),
+      change(`${base}/views/save`, { body: view }),
+    deleteView: (id: string): Promise<void> => change(`${base}/views/${part(id)}/delete`),
   };
 }
 export type Calls = ReturnType<typeof callsOf>;

@@ -1,3 +1,4 @@
+import { keptFocus } from '../../shared/focus.js';
 import type { Form } from './form.ts';
 
 /**
@@ -19,8 +20,32 @@ export function skipToContent(event: { preventDefault(): void }): void {
   document.querySelector('main')?.focus();
 }
 
+/**
+ * Saves a form, whose fields are inert meanwhile. If it is refused, the focus moves to the first invalid field, else
+ * back to where it was.
+ *
+ * @param within - the element of the form, while it is shown.
+ * @returns whether it was saved.
+ */
+export async function saveForm(
+  form: Form,
+  within: () => ParentNode | null | undefined,
+  ...[send, reread]: Parameters<Form['save']>
+): Promise<boolean> {
+  let giveBack = () => {};
+  const isSaved = await form.save((values) => {
+    giveBack = keptFocus();
+    return send(values);
+  }, reread);
+  if (isSaved) return true;
+  const place = within();
+  if (place) showFirstProblem(form, place);
+  giveBack();
+  return false;
+}
+
 /** Moves the focus to the first invalid field. */
-export function showFirstProblem(form: Form, within: ParentNode): void {
+function showFirstProblem(form: Form, within: ParentNode): void {
   const wrong = new Set(Object.keys(form.get().problems));
   const first = [...within.querySelectorAll<HTMLElement>('[data-path]')].find((one) =>
     wrong.has(one.dataset['path'] ?? ''),

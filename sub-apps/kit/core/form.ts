@@ -42,6 +42,7 @@ export class Form {
       problems: {},
       isSaving: false,
       isReceiving: false,
+      isSending: false,
       failure: null,
       conflict: null,
       isDirty: false,
@@ -174,12 +175,12 @@ export class Form {
     while (isWell && this.#arriving.size > 0) isWell = (await Promise.all(this.#arriving)).every(Boolean);
     const problems = this.#problems();
     const isReady = isWell && Object.keys(problems).length === 0;
-    this.#tell({ problems, isSaving: isReady });
+    this.#tell({ problems, isSaving: isReady, isSending: isReady });
     if (!isReady) return false;
     try {
       await send(this.#state.values);
       this.#base = this.#state.values;
-      this.#tell({ isSaving: false, conflict: null, isRestored: false });
+      this.#tell({ isSaving: false, isSending: false, conflict: null, isRestored: false });
       return true;
     } catch (error) {
       if (!isStale(error) || !reread || !(await this.#merge(reread)))
@@ -198,7 +199,8 @@ export class Form {
       const theirs = await reread();
       const { values, differences } = bringTogether(this.#given.fields, this.#base, this.#state.values, theirs);
       this.#base = theirs;
-      this.#tell({ values: withComputed(this.#given.fields, values), conflict: differences, isSaving: false });
+      const answered = { isSaving: false, isSending: false };
+      this.#tell({ ...answered, values: withComputed(this.#given.fields, values), conflict: differences });
       return true;
     } catch {
       return false;
@@ -211,7 +213,7 @@ export class Form {
     // Avoids duplicate messages: if every problem has a field, the fields show them.
     const isSaid = known.length > 0 && known.length === Object.keys(told).length;
     const failure = isSaid ? null : textsOf(error);
-    this.#tell({ isSaving: false, problems: Object.fromEntries(known), failure });
+    this.#tell({ isSaving: false, isSending: false, problems: Object.fromEntries(known), failure });
   }
 
   #problems(): Record<string, Text> {

@@ -13,6 +13,8 @@ export interface FormState {
   readonly isSaving: boolean;
   /** Uploads are in progress: saving waits for them. */
   readonly isReceiving: boolean;
+  /** The values are on their way to the server: what is typed now would be lost. */
+  readonly isSending: boolean;
   /** A failure that belongs to no field. */
   readonly failure: Text | null;
   /** Set once others have saved first, until the form is saved; empty if there is nothing to choose. */
@@ -23,6 +25,9 @@ export interface FormState {
   /** Names of the ids in the values, as far as known. */
   readonly names: Names;
 }
+
+/** Why a form was refused, for somebody who no longer sees its fields. */
+export const refusalOf = ({ failure, problems }: FormState): Text | undefined => failure ?? Object.values(problems)[0];
 
 /** The initial input of a form. */
 export interface Beginnings {

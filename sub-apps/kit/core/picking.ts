@@ -4,16 +4,21 @@ interface Standing {
   readonly count: number;
   /** Index of the active option. */
   readonly place: number;
+  /** The answer to what was typed is not there yet: the options belong to something else. */
+  readonly isPending: boolean;
 }
-type Step = 'open' | 'close' | 'pick' | { readonly to: number };
+/** `wait`: the key has no effect, not even in the form around the field. */
+type Step = 'open' | 'close' | 'pick' | 'wait' | { readonly to: number };
 
 /** The effect of a key in a picker field; undefined for ordinary keys. */
-export function pickingStep(key: string, { isOpen, count, place }: Standing): Step | undefined {
+export function pickingStep(key: string, { isOpen, count, place, isPending }: Standing): Step | undefined {
   if (key === 'ArrowDown') return isOpen ? { to: Math.max(0, Math.min(count - 1, place + 1)) } : 'open';
   if (!isOpen) return undefined;
   if (key === 'ArrowUp') return { to: Math.max(0, place - 1) };
   if (key === 'Escape') return 'close';
-  return key === 'Enter' && place < count ? 'pick' : undefined;
+  if (key !== 'Enter') return undefined;
+  if (isPending) return 'wait';
+  return place < count ? 'pick' : undefined;
 }
 
 /** The id of an option, by which the field refers to the active one. */

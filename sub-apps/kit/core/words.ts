@@ -102,7 +102,6 @@ export const wordsZh = {
   clearValue: '清空{name}',
   draftBack: '已恢复上次未保存的内容',
   draftDrop: '放弃',
-  notSaved: '未能保存，您的内容仍在表单中',
   leaveAsk: '有内容尚未保存，离开后可以继续填写。确定离开？',
   leave: '离开',
   stay: '留下',

@@ -100,7 +100,6 @@ export const wordsEn: Words = {
   clearValue: 'Clear {name}',
   draftBack: 'What you had not saved is back',
   draftDrop: 'Discard',
-  notSaved: 'not saved; the form still has what you typed',
   leaveAsk: 'Something is not saved yet; you can go on with it later. Leave?',
   leave: 'Leave',
   stay: 'Stay',

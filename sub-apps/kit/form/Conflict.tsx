@@ -16,12 +16,12 @@ interface Props {
 /** Others have saved first: shows both values of each part that both changed, and which of them is chosen. */
 export function Conflict({ form, differences, other }: Props) {
   const { language, today, words } = useKit();
-  const { names, values } = useTold(form);
+  const { isSending, names, values } = useTold(form);
   const who = other ? (other.name ?? words.system) : words.someone;
   const others = other ? fill(words.changedBy, { name: who, time: momentText(other.time, language, today) }) : who;
   const said = fill(differences.length > 0 ? words.conflict : words.conflictMerged, { others });
   return (
-    <section className="notice conflict" role="alert" aria-label={said}>
+    <section className="notice conflict" role="alert" aria-label={said} inert={isSending}>
       <p>{said}</p>
       {differences.map((difference) => (
         <fieldset key={difference.field.name}>

@@ -3,10 +3,14 @@ import type { Names } from '../../../contract/businessCalls.ts';
 import type { Resource, StatusEvent } from '../../../contract/businessDescription.ts';
 import type { Values } from '../../../contract/businessFields.ts';
 import { Dialog } from '../common/Dialog.tsx';
+import { useToast } from '../common/Toasts.tsx';
 import { useKit, useTold } from '../context.tsx';
-import { showFirstProblem } from '../core/focus.ts';
+import { saveForm } from '../core/focus.ts';
 import { Form } from '../core/form.ts';
+import { refusalOf } from '../core/formState.ts';
 import { newValues } from '../core/inputs.ts';
+import { useIsShown } from '../useIsShown.ts';
+import { useUnsaved } from '../useUnsaved.ts';
 import { Fields } from './Fields.tsx';
 
 interface Props {
@@ -31,21 +35,25 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
     // The record's other values determine which fields apply and what is valid.
     return new Form({ fields, values: { ...known, ...newValues(fields, beginning, known) }, beginning, names });
   });
-  const { failure, isSaving } = useTold(form);
+  const { failure, isDirty, isSaving } = useTold(form);
+  useUnsaved(isDirty);
+  const tell = useToast();
+  const isShown = useIsShown();
   const element = useRef<HTMLFormElement>(null);
   const save = async (submitted: FormEvent) => {
     submitted.preventDefault();
-    const isDone = await form.save((now) =>
+    const send = (now: Values) =>
       perform(
         Object.fromEntries(
           fields
             .filter(({ computed, readOnly }) => !computed && !readOnly)
             .map(({ name }) => [name, now[name] ?? null]),
         ),
-      ),
-    );
-    if (isDone) onClose();
-    else if (element.current) showFirstProblem(form, element.current);
+      );
+    const isSaved = await saveForm(form, () => element.current, send);
+    const why = isSaved ? undefined : refusalOf(form.get());
+    if (isShown.current && isSaved) onClose();
+    if (!isShown.current && why) tell(`${event.label[language]}: ${why[language]}`);
   };
   return (
     <Dialog label={event.label[language]} onClose={onClose} isWide={fields.some(({ type }) => type === 'lines')}>
@@ -62,7 +70,7 @@ export function EventDialog({ resource, event, values, names, perform, onClose }
           <button type="button" onClick={onClose}>
             {words.cancel}
           </button>
-          <button type="submit" className="main" disabled={isSaving}>
+          <button type="submit" className="main" aria-disabled={isSaving}>
             {event.label[language]}
           </button>
         </div>

@@ -1,5 +1,5 @@
 import type { Field } from '../../../contract/businessFields.ts';
-import { useKit } from '../context.tsx';
+import { useKit, useTold } from '../context.tsx';
 import type { Form } from '../core/form.ts';
 import { isInForm, isSum } from '../core/rights.ts';
 import { FieldInput } from './FieldInput.tsx';
@@ -14,8 +14,9 @@ interface Props {
 /** Fields one below the other, in the order of their description. */
 export function Fields({ form, resource, fields }: Props) {
   const { policies } = useKit();
+  const { isSending } = useTold(form);
   return (
-    <div className="fields">
+    <div className="fields" inert={isSending}>
       {fields
         .filter((field) => isInForm(field, policies, form.fields) && !isSum(field))
         .map((field) =>

@@ -4,18 +4,20 @@ import type { Resource } from '../../../contract/businessDescription.ts';
 import type { Field, Values } from '../../../contract/businessFields.ts';
 import { formFields } from '../../../contract/businessRules.ts';
 import { CODE } from '../../shared/modules.js';
-import { bridge, sayDirty } from '../../shared/portal.js';
+import { bridge } from '../../shared/portal.js';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit, useTold } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
 import { changesOf, lastWriter, type Other } from '../core/conflict.ts';
 import { dropDraft, keepDraft, keptDraft } from '../core/drafts.ts';
-import { showFirstProblem } from '../core/focus.ts';
+import { saveForm } from '../core/focus.ts';
 import { Form } from '../core/form.ts';
+import { refusalOf } from '../core/formState.ts';
 import { groupsOf } from '../core/rights.ts';
 import type { Offered, Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { useIsShown } from '../useIsShown.ts';
+import { useUnsaved } from '../useUnsaved.ts';
 import { Conflict } from './Conflict.tsx';
 import { Fields } from './Fields.tsx';
 import { useLeaving } from './useLeaving.tsx';
@@ -47,6 +49,8 @@ const NEWEST = 20;
 export function RecordForm({ resource, id, shown, values, chosen, own, draft }: Props) {
   const { language, me, recount, screens, today, words } = useKit();
   const navigate = useNavigate();
+  const tell = useToast();
+  const isShown = useIsShown();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const fields = useMemo(() => formFields(resource.fields), [resource]);
   const draftName = `${me.id}/${draft}`;
@@ -79,15 +83,10 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
     bridge?.title(title);
   }, [title]);
   useEffect(() => {
-    sayDirty(isDirty);
-    return () => sayDirty(false);
-  }, [isDirty]);
-  useEffect(() => {
     if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp: stamp.current, names });
     else dropDraft(draftName);
   }, [isDirty, typed, names, draftName, form]);
-  // The person discards it when the portal asks.
-  useEffect(() => bridge?.on('discard', () => dropDraft(draftName)), [draftName]);
+  useUnsaved(isDirty, draftName);
   const question = useLeaving(isDirty);
 
   const send = async (now: Values) => {
@@ -97,10 +96,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
     dropDraft(draftName);
     recount();
     bridge?.emit(`${CODE}/changed`, { resource: resource.name, id: done.id });
-    // Where the person is by then, another form may have unsaved work.
-    if (!isShown.current) return;
-    sayDirty(false);
-    void navigate(`/${resource.name}/${encodeURIComponent(done.id)}`, { replace: true });
+    if (isShown.current) void navigate(`/${resource.name}/${encodeURIComponent(done.id)}`, { replace: true });
   };
   const reread = async () => {
     const [now, { items }] = await Promise.all([calls.read(id), calls.history(id, NEWEST)]);
@@ -118,9 +114,9 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
       isSent = true;
       await send(now);
     };
-    const isSaved = await form.save(sendOnce, id ? reread : undefined);
-    if (isSent && !isSaved && !isShown.current) tell(`${title}: ${form.get().failure?.[language] ?? words.notSaved}`);
-    if (element.current) showFirstProblem(form, element.current);
+    const isSaved = await saveForm(form, () => element.current, sendOnce, id ? reread : undefined);
+    const why = refusalOf(form.get())?.[language] ?? fill(words.conflict, { others: words.someone });
+    if (isSent && !isSaved && !isShown.current) tell(`${title}: ${why}`);
   };
   const count = Object.keys(state.problems).length;
   const { preview: Preview } = screens[resource.screen ?? ''] ?? {};
@@ -131,7 +127,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
           <h1>{title}</h1>
         </header>
         {state.isRestored && isDirty && (
-          <div className="notice inline" role="status">
+          <div className="notice inline" role="status" inert={state.isSending}>
             {words.draftBack}
             <button
               type="button"
@@ -152,7 +148,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
           </section>
         ))}
         <footer className="actions">
-          <button type="submit" className="main" disabled={state.isSaving}>
+          <button type="submit" className="main" aria-disabled={state.isSaving}>
             {state.isSaving ? (state.isReceiving ? words.receiving : words.saving) : (own?.save ?? words.save)}
           </button>
           <button

@@ -52,8 +52,8 @@ function KeptViews({ resource, place, go, columns, choose, calls, close }: Props
     event.preventDefault();
     if (name.trim() === '') return;
     const view = { name: name.trim(), question: questionOf(place, resource), columns: [...columns] };
-    // A name that could not be saved stays for another try.
-    void perform(calls.saveView(view), () => setName(''));
+    // A name that could not be saved stays for another try; what has been typed since is another name.
+    void perform(calls.saveView(view), () => setName((now) => (now === name ? '' : now)));
   };
   if (error !== undefined && value === undefined) return <Failure error={error} again={again} />;
   const views = value?.items.filter((view) => view.name !== COLUMNS_VIEW) ?? [];
