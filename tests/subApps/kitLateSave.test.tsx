@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { keptDraft } from '../../sub-apps/kit/core/drafts.ts';
 import { RecordForm } from '../../sub-apps/kit/form/RecordForm.tsx';
-import { sayDirty, work } from '../../sub-apps/shared/portal.js';
+import { sayDirty } from '../../sub-apps/shared/portal.js';
 import { renderKit, slowServer } from './support/kitDesk.tsx';
 
 const note: Resource = {
@@ -66,10 +66,12 @@ describe('a record that is saved', () => {
   it('does not take somebody away who has gone elsewhere meanwhile, nor what they have not saved there', async () => {
     const { created, leave } = pressSave();
     await leave();
-    sayDirty(true);
+    const next = {};
+    sayDirty(next, true);
     await created().answer({ id: 'n1', number: null });
     expect(address()).toBe('/other');
-    expect(work.isDirty).toBe(true);
+    expect(window.dispatchEvent(new Event('beforeunload', { cancelable: true }))).toBe(false);
+    sayDirty(next, false);
     expect(keptDraft('me/note/new')).toBeNull();
   });
   it('is reported if it could not be saved after they had gone, and its draft is kept', async () => {

@@ -72,8 +72,6 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   const stamp = useRef(kept?.stamp ?? read);
   const [other, setOther] = useState<Other>();
   const element = useRef<HTMLFormElement>(null);
-  const isShown = useIsShown();
-  const tell = useToast();
   const { isDirty, names, values: typed } = state;
   const title = id
     ? (shown?.record.number ?? resource.one[language])
