@@ -64,6 +64,11 @@ it.each([
   expect(withDeepLink(to, { pathname, search: '?redirect=%2Fportal%3Fday%3D1' })).toBe(to);
 });
 
+it('an account screen as the deep link is not handed on: sign-in would not lead there', () => {
+  const at = { pathname: '/login', search: '?redirect=%2FresetPassword' };
+  expect(withDeepLink('/resetPassword', at)).toBe('/resetPassword');
+});
+
 it('a path that only starts like another one does not match it', () => {
   expect(guardDecision('/redirects/portal', true)).toEqual({ kind: 'redirect', to: '/404' });
   expect(guardDecision('/loginPage', true)).toEqual({ kind: 'redirect', to: '/404' });

@@ -108,11 +108,7 @@ function submitted(
   run(login());
   return { told, asked };
 }
-const request = (endpoint: Endpoint<unknown>) => ({
-  path: endpoint.path,
-  body: endpoint.body,
-  headers: endpoint.headers,
-});
+const request = ({ path, body, headers }: Endpoint<unknown>) => ({ path, body, headers });
 
 it.each<[keyof typeof SUBMITS, Endpoint<unknown>]>([
   ['password', passwordToken(client, 'lin', 'secret', device)],

@@ -60,7 +60,7 @@ it('waits for its page and ends when that is left', () => {
     .inspect((race: Effect) =>
       expect(branchesOf(race)).toEqual({
         work: { call: '', args: [] },
-        gone: { call: 'untilGone', args: ['/register'] },
+        gone: { call: 'untilPageLeft', args: ['/register'] },
       }),
     )
     .next({ gone: undefined })

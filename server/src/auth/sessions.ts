@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Backplane } from '../backplane/backplane.ts';
+import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/database.ts';
-import { batchesOf } from '../domain/batches.ts';
 import { unauthorised } from '../errors/apiError.ts';
 import { type AuthContext, after } from './context.ts';
 import { type Device, deviceKind } from './device.ts';

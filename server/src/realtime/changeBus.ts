@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { CONFIGURATION_CHANGED, TODOS_CHANGED } from '../../../contract/hub.ts';
 import type { Backplane } from '../backplane/backplane.ts';
+import { batchesOf } from '../db/batches.ts';
 import type { Db } from '../db/database.ts';
-import { batchesOf } from '../domain/batches.ts';
 import { type Receivers, userKeyOf } from './notificationBus.ts';
 
 /** The hub events that only say what to reload, and the channel of each. */

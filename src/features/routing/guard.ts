@@ -69,7 +69,8 @@ export function withDeepLink(
   { pathname, search }: { readonly pathname: string; readonly search: string },
 ): string {
   const target = new URLSearchParams(search).get(RETURN_PARAMETER);
-  const isHandedOn = target !== null && href !== pathname && isAccountScreen(href) && isAccountScreen(pathname);
+  if (target === null || isAccountScreen(split(target).pathname)) return href;
+  const isHandedOn = href !== pathname && isAccountScreen(href) && isAccountScreen(pathname);
   return isHandedOn ? `${href}?${RETURN_PARAMETER}=${encodeURIComponent(target)}` : href;
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
+import { batchesOf } from '../../db/batches.ts';
 import { businessError, invalidField } from '../../errors/apiError.ts';
 import { ERROR_CODES } from '../../errors/codes.ts';
-import { batchesOf } from '../batches.ts';
 import { raiseNotifications } from '../notifications/raise.ts';
 import { personPinyin } from '../organisation/pinyin.ts';
 import type { TextMessage } from '../services.ts';

@@ -1,6 +1,6 @@
 import type { Notification } from '../../../../contract/notifications.ts';
+import { batchesOf } from '../../db/batches.ts';
 import type { NotificationsTable } from '../../db/schema/work.ts';
-import { batchesOf } from '../batches.ts';
 import { wallClockOf } from '../wallClock.ts';
 import type { TenantWork } from '../work.ts';
 
