@@ -98,6 +98,11 @@ function* startArea<State>(name: string, isNeeded: (state: State) => boolean, ov
 function* keepArea<State>(name: string, isNeeded: (state: State) => boolean, over?: string): SagaGenerator<void> {
   while (!(yield* select(isNeeded))) yield* take(NEEDS);
   if (over !== undefined) yield* flowsOf(over);
+  yield* runArea(name);
+}
+
+/** Loads an area and starts its flows, also from a flow that alone knows when it is needed. They end with the caller. */
+export function* runArea(name: string): SagaGenerator<void> {
   yield* superviseAll(yield* flowsOf(name));
 }
 
@@ -105,7 +110,7 @@ function* keepArea<State>(name: string, isNeeded: (state: State) => boolean, ove
  * The flows of an area, once its slices are in the store. A missing chunk belongs to a version that is no longer
  * deployed, so the page is reloaded, but not in a loop. If that does not help, the person decides when to try again.
  */
-export function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
+function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
   const loadArea = yield* getContext<LoadArea>('loadArea');
   while (true) {
     try {

@@ -2,15 +2,14 @@
 import { call, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { helpArrived } from '../features/help/helpSlice.ts';
 import { popoverOpened, selectPopover } from '../features/shell/shellSlice.ts';
-import { flowsOf } from './areas.ts';
-import { superviseAll } from './supervise.ts';
+import { runArea } from './areas.ts';
 import { tourDue } from './waits/tourDue.ts';
 
 const HELP: ReadonlySet<string | null> = new Set(['help', 'dialogHelp']);
 
 export function* help(): SagaGenerator<void> {
   yield* race({ opened: call(helpOpened), due: call(tourDue) });
-  yield* superviseAll(yield* flowsOf('help'));
+  yield* runArea('help');
   yield* put(helpArrived());
 }
 

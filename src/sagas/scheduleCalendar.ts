@@ -13,13 +13,12 @@ import { deletionFailed, taskDeleted } from '../features/task/taskSlice.ts';
 import { proposedSchedule } from '../features/task/taskValues.ts';
 import { selectFormId, selectInitialValues, taskSaved } from '../features/taskForm/taskFormSlice.ts';
 import { scheduleDay, scheduleMonth } from '../services/api/schedules.ts';
-import { flowsOf } from './areas.ts';
+import { runArea } from './areas.ts';
 import { keepFresh } from './calls/keepFresh.ts';
 import { load } from './calls/resource.ts';
 import { closeDetail, followPanel, isDetailOf, openDetail, type Panel, takeIntent, way } from './steps/panel.ts';
 import { openTaskForm } from './steps/taskFormSteps.ts';
 import { wallNow } from './steps/wallNow.ts';
-import { superviseAll } from './supervise.ts';
 import { whileShellOpen } from './waits/whileShellOpen.ts';
 
 const SCHEDULE = { kind: 'schedule' } as const;
@@ -32,7 +31,7 @@ export function* scheduleCalendar(): SagaGenerator<void> {
 /** CAL-8, CAL-9: the code for feed and import is fetched when its menu is opened. */
 function* offerExchange(): SagaGenerator<void> {
   yield* take(calendar.exchangePressed);
-  yield* superviseAll(yield* flowsOf('calendarExchange'));
+  yield* runArea('calendarExchange');
   while (true) {
     yield* put(calendar.exchangeShown('menu'));
     yield* take(calendar.exchangePressed);
