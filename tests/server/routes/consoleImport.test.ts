@@ -189,7 +189,7 @@ describe('the import of members', () => {
 
   it('turns what a spreadsheet would calculate into text', () => {
     const written = (cells: (string | null)[]) => csvFile('rows.csv', [cells]).content.toString();
-    assert.equal(written(['=A1', '+1', '-1', '@SUM(A1)', '\t=A1']), `\uFEFF'=A1,'+1,'-1,'@SUM(A1),"'\t=A1"\r\n`);
+    assert.equal(written(['=A1', '+1', '-1-1', '@SUM(A1)', '\t=A1']), `\uFEFF'=A1,'+1,'-1-1,'@SUM(A1),"'\t=A1"\r\n`);
     assert.equal(written(['a-b', null, 'two\nlines']), '\uFEFFa-b,,"two\nlines"\r\n');
   });
 });
