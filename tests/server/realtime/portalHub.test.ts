@@ -160,7 +160,7 @@ describe('real time', () => {
     assert.equal(lin.heard[0]?.properties, properties);
   });
 
-  it('carries one to each of a thousand recipients with three statements', async () => {
+  it('carries one to each of a thousand recipients with three statements for 500', async () => {
     const lin = await connect((await app.enter('lin', 'aurora')).access_token);
     const statements: string[] = [];
     const recipients = [...Array.from({ length: 999 }, () => randomUUID()), userId('aurora', 'lin')];
@@ -177,7 +177,8 @@ describe('real time', () => {
       return raiseNotifications({ ...work, db }, recipients, content);
     });
     // The notifications, the browsers to push to while no page is open, and the event to all processes.
-    assert.deepEqual(statements, ['InsertQueryNode', 'SelectQueryNode', 'RawNode']);
+    const once = ['InsertQueryNode', 'SelectQueryNode', 'RawNode'];
+    assert.deepEqual(statements, [...once, ...once]);
     await eventually(() => lin.heard.length > 0, "lin's notification");
   });
 
