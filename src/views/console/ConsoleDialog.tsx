@@ -48,7 +48,7 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
     event.preventDefault();
     if (busy) return;
     // What is confirmed may take the button away, while the dialog stays to show the result.
-    followFocus(document.activeElement);
+    followFocus(event.currentTarget.ownerDocument.activeElement);
     onConfirm(event.currentTarget);
   };
   return (
