@@ -2,7 +2,12 @@ import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
 import { TASK_GONE, type TaskField } from '../../features/task/taskValues.ts';
-import { formValues, selectFormProblems, selectTaskForm, taskSaveWanted } from '../../features/taskForm/taskFormSlice.ts';
+import {
+  formValues,
+  selectFormProblems,
+  selectTaskForm,
+  taskSaveWanted,
+} from '../../features/taskForm/taskFormSlice.ts';
 import { says } from '../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { retrying } from '../common/dom/retrying.ts';

@@ -244,15 +244,3 @@ it('says why a task cannot be fetched and offers a retry', async () => {
   await userEvent.click(screen.getByRole('button', { name: '重试' }));
   expect(events).toEqual([form.formValues.wanted()]);
 });
-
-it('leads to the first field that keeps it from being saved, from wherever it was saved', async () => {
-  const { store } = await shown({ executors: [], startedAt: null, endAt: '2026-11-20T10:30:00' });
-  const save = screen.getByRole('button', { name: '保存' });
-  await userEvent.click(save);
-  act(() => void store.dispatch(form.taskFormSubmitted()));
-  expect(screen.getByLabelText('开始时间*')).toHaveFocus();
-  act(() => void store.dispatch(form.taskFormChanged({ startedAt: '2026-11-20T09:30:00' })));
-  await userEvent.click(save);
-  act(() => void store.dispatch(form.taskFormSubmitted()));
-  expect(screen.getByRole('button', { name: '选择执行人' })).toHaveFocus();
-});
