@@ -53,8 +53,8 @@ it.each<[string, (change: ReturnType<typeof changing>) => void]>([
 it('what is loaded in the meantime does not include the change, so it is shown again, and no longer once it is settled', async () => {
   const { hear, ended, types, answer } = changing();
   const loads = [detailedTask, todoRows, todoCard, agenda, daySchedules].map(({ loaded }) => ({ type: loaded.type }));
-  for (const load of loads) hear(load);
+  for (const load of [...loads, { type: todoRows.nextLoaded.type }]) hear(load);
   await ended(() => answer(settled));
   hear({ type: todoRows.loaded.type });
-  expect(types()).toEqual([...Array(6).fill('task/shown'), 'task/confirmed', toastShown.type]);
+  expect(types()).toEqual([...Array(7).fill('task/shown'), 'task/confirmed', toastShown.type]);
 });

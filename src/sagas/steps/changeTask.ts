@@ -38,7 +38,8 @@ export function* changeTask(
 /** Data fetched in the meantime does not include the change yet. */
 function* keepShown(shown: UnknownAction): SagaGenerator<void> {
   while (true) {
-    yield* take([detailedTask, todoRows, todoCard, agenda, daySchedules].map(({ loaded }) => loaded.type));
+    const firsts = [detailedTask, todoRows, todoCard, agenda, daySchedules].map(({ loaded }) => loaded.type);
+    yield* take([...firsts, todoRows.nextLoaded.type]);
     yield* put(shown);
   }
 }

@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useId } from 'react';
 import type { Message } from '../../lib/message.ts';
 import { Button } from '../common/Button.tsx';
+import { followFocus } from '../common/dom/followFocus.ts';
 import { ModalLayer } from '../common/ModalLayer.tsx';
 import { useText } from '../common/useText.ts';
 import styles from './ConsoleDialog.module.css';
@@ -45,7 +46,10 @@ export function ConsoleDialog(props: ConsoleDialogProps) {
   const { onEscape, isWarned, onInput } = useWarnedEscape(isTyped, onClose);
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (!busy) onConfirm(event.currentTarget);
+    if (busy) return;
+    // What is confirmed may take the button away, while the dialog stays to show the result.
+    followFocus(event.currentTarget.ownerDocument.activeElement);
+    onConfirm(event.currentTarget);
   };
   return (
     <ModalLayer className={wide ? styles.dialogWide : styles.dialog} labelledBy={id} busy={busy} onEscape={onEscape}>

@@ -48,6 +48,7 @@ export function ExecutorField() {
             <button
               type="button"
               id={control.id}
+              name={control.name}
               className={`${styles.peopleChoose} ${looks.insetFocus}`}
               aria-label={t('task:chooseExecutors')}
               onClick={choose}

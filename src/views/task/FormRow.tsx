@@ -9,9 +9,10 @@ import looks from '../common/looks.module.css';
 import { useText } from '../common/useText.ts';
 import styles from './taskForm.module.css';
 
-/** What links a control to its label and its error. */
+/** What links a control to its label and its error, and by which its form finds it. */
 export interface ControlProps {
   readonly id: string;
+  readonly name: TaskField;
   readonly 'aria-invalid': boolean;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-required': boolean;
@@ -60,6 +61,7 @@ export function FormRow({
       </div>
       {children({
         id,
+        name: field,
         'aria-invalid': problem !== undefined,
         'aria-describedby': problem && `${id}-problem`,
         'aria-required': required,

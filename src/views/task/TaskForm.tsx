@@ -1,12 +1,18 @@
 import { Button } from 'antd';
 import { RotateCcw } from 'lucide-react';
 import type { FormEvent } from 'react';
-import { TASK_GONE } from '../../features/task/taskValues.ts';
-import { formValues, selectTaskForm, taskSaveWanted } from '../../features/taskForm/taskFormSlice.ts';
+import { TASK_GONE, type TaskField } from '../../features/task/taskValues.ts';
+import {
+  formValues,
+  selectFormProblems,
+  selectTaskForm,
+  taskSaveWanted,
+} from '../../features/taskForm/taskFormSlice.ts';
 import { says } from '../../lib/message.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { retrying } from '../common/dom/retrying.ts';
 import { submitByKey } from '../common/dom/submitByKey.ts';
+import { useFaultFocus } from '../common/dom/useFaultFocus.ts';
 import { EmptyState } from '../common/EmptyState.tsx';
 import { Icon } from '../common/Icon.tsx';
 import { Skeleton, SkeletonBar } from '../common/Skeleton.tsx';
@@ -24,11 +30,15 @@ import styles from './taskForm.module.css';
 import { TASK_FORM_ID } from './taskFormId.ts';
 import { DescriptionField, TitleField } from './WordFields.tsx';
 
+/** In their order on the form. */
+const FIELDS: readonly TaskField[] = ['title', 'startedAt', 'endAt', 'executors', 'description'];
+
 /** The form of a to-do or schedule (§3, §5), in the body of a pane; `TaskFormActions` in its head saves it. */
 export function TaskForm() {
   const t = useText();
   const dispatch = useAppDispatch();
   const { status, error } = useAppSelector(selectTaskForm);
+  const leadToFault = useFaultFocus(useAppSelector(selectFormProblems));
   if (status === 'closed' || status === 'loading') return <FormSkeleton />;
   if (status === 'failed' && says(error, TASK_GONE)) return <GoneTask />;
   if (status === 'failed')
@@ -44,8 +54,10 @@ export function TaskForm() {
         }
       />
     );
-  const save = (event: FormEvent) => {
+  const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
+    // Which fields are at fault is known once what was typed last has been understood.
+    leadToFault(event.currentTarget, FIELDS, () => false);
     dispatch(taskSaveWanted());
   };
   return (

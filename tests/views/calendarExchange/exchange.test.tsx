@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import * as feed from '../../../src/features/calendarFeed/calendarFeedSlice.ts';
+import * as calendarImport from '../../../src/features/calendarImport/calendarImportSlice.ts';
 import type { ExchangePart } from '../../../src/features/scheduleCalendar/scheduleCalendarMachine.ts';
 import type { ImportedEvent } from '../../../src/lib/ics/importedEvent.ts';
 import { emptyLoad } from '../../../src/lib/loading.ts';
@@ -91,5 +92,17 @@ describe('the exchange with other calendars', () => {
     expect(await screen.findByText('No.')).toBeVisible();
     expect(screen.getByText(/已导入 1 个.*1 个失败/)).toBeVisible();
     expect(screen.getByRole('button', { name: '重试剩余 1 个' })).toBeVisible();
+  });
+
+  it('keeps the focus in the dialog when the button that imports gives way to the result', async () => {
+    const events = [event('0')];
+    const { store } = await show('import', { calendarImport: { status: 'previewed', events, picked: ['0'] } });
+    await userEvent.click(await screen.findByRole('button', { name: '导入 1 个日程' }));
+    await act(async () => void store.dispatch(calendarImport.importBegun()));
+    expect(screen.getByRole('button', { name: '选择其他文件' })).toHaveFocus();
+    await act(async () => void store.dispatch(calendarImport.eventImported('0')));
+    await act(async () => void store.dispatch(calendarImport.importEnded()));
+    expect(screen.getByText('已导入 1 个')).toBeVisible();
+    expect(screen.getByRole('button', { name: '选择其他文件' })).toHaveFocus();
   });
 });
