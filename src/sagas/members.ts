@@ -66,9 +66,9 @@ function* forgetChoice(): SagaGenerator<void> {
   yield* put(events.outcomeDismissed());
 }
 
-/** After a reload nobody is selected; without this, the dialog would open for the next person selected. */
+/** After a reload it is not known whom to move; without this, the dialog would open with the next move. */
 function* endIdleMove(): SagaGenerator<void> {
-  if ((yield* select(events.selectChosenMembers)).length > 0) return;
+  if ((yield* select(events.selectMovingMembers)).length > 0) return;
   const place = yield* select(selectOrganizationPlace);
   yield* put(navigationWanted({ to: organizationHref({ ...place, panel: '' }), replace: true }));
 }

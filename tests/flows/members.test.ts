@@ -154,10 +154,10 @@ it('the selection is discarded with the department, not with the page', async ()
   expect(play.state().members.chosen).toEqual([]);
 });
 
-it('nobody is selected after a reload, so the dialog that moves people is not open', async () => {
+it('after a reload it is not known whom to move, so the dialog that moves people is not open', async () => {
   const play = await visit('?unit=dev&panel=moveMembers');
   expect(play.state().routing.location.search).toBe('?unit=dev');
-  play.dispatch(members.membersChosen([lin]));
+  play.dispatch(members.membersMoveBegun([lin]));
   play.dispatch(navigationWanted({ to: `${PAGE}?unit=dev&panel=moveMembers` }));
   await play.pass(0);
   expect(play.state().routing.location.search).toBe('?unit=dev&panel=moveMembers');

@@ -118,7 +118,7 @@ describe('the choice of people', () => {
   it('decides whether the dialog that moves people may be open', () => {
     expect(work('?unit=dev&panel=moveMembers').opened).toContainEqual(goes('?unit=dev'));
     const { hear, steps } = work('?unit=dev');
-    hear(events.membersChosen([{ id: 'm1', name: 'Lin' }]));
+    hear(events.membersMoveBegun([{ id: 'm1', name: 'Lin' }]));
     hear(page('?unit=dev&panel=moveMembers'));
     expect(steps).not.toContainEqual(goes('?unit=dev'));
   });

@@ -41,6 +41,8 @@ interface MembersState {
   /** Text in the search field until the address has it; null if they agree. */
   typed: string | null;
   chosen: ChosenMember[];
+  /** Whom the move dialog is about: the selection, or the person of a row, whose move leaves the selection alone. */
+  moving: ChosenMember[];
   outcome: MemberActOutcome | null;
   /** The member that `detail` is about. */
   opened: string;
@@ -62,6 +64,7 @@ const initialState: MembersState = {
   invitations: emptyLoad(),
   typed: null,
   chosen: [],
+  moving: [],
   outcome: null,
   opened: '',
   detail: emptyLoad(),
@@ -112,9 +115,14 @@ const slice = createSlice({
     /** Clears the selection. */
     choiceEmptied(state) {
       state.chosen = [];
+      state.moving = [];
     },
     membersChosen(state, { payload }: PayloadAction<ChosenMember[]>) {
       state.chosen = payload;
+    },
+    /** Asked where these people are to move to. */
+    membersMoveBegun(state, { payload }: PayloadAction<readonly ChosenMember[]>) {
+      state.moving = [...payload];
     },
     memberOpened(state, { payload }: PayloadAction<string>) {
       if (state.opened !== payload) Object.assign(state, { detail: emptyLoad(), sessions: emptyLoad() });
@@ -126,6 +134,7 @@ const slice = createSlice({
     membersMoveWanted(_state, _action: PayloadAction<{ people: NamedMember[]; unitId: string }>) {},
     outcomeTold(state, { payload }: PayloadAction<MemberActOutcome>) {
       state.outcome = payload;
+      state.moving = [];
       state.chosen = payload.refused.map(({ error: _error, ...one }) => one);
     },
     outcomeDismissed(state) {
@@ -174,6 +183,7 @@ const slice = createSlice({
     selectInvitations: (state) => state.invitations,
     selectTypedMember: (state) => state.typed,
     selectChosenMembers: (state) => state.chosen,
+    selectMovingMembers: (state) => state.moving,
     selectActOutcome: (state) => state.outcome,
     selectMemberDetail: (state) => state.detail,
     selectMemberSessions: (state) => state.sessions,
@@ -192,6 +202,7 @@ export const {
   memberKeywordTyped,
   choiceEmptied,
   membersChosen,
+  membersMoveBegun,
   memberOpened,
   disablingWanted,
   enablingWanted,
@@ -211,6 +222,7 @@ export const {
   selectInvitations,
   selectTypedMember,
   selectChosenMembers,
+  selectMovingMembers,
   selectActOutcome,
   selectMemberDetail,
   selectMemberSessions,

@@ -59,7 +59,7 @@ export const dashboard: Translated<typeof source> = {
   today: 'Today',
 
   signedInOn: '{date}, {count} people signed in',
-  signedInOn_one: '{date}, one person signed in',
+  signedInOn_one: '{date}, {count} person signed in',
   members: 'Members',
   organization: 'My organization',
   active: 'Active',

@@ -11,7 +11,6 @@ import { selectLanguage } from '../../features/settings/settingsSlice.ts';
 import { listed } from '../../lib/listed.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { Button } from '../common/Button.tsx';
-import { followFocus } from '../common/dom/followFocus.ts';
 import { LoadedPart } from '../common/LoadedPart.tsx';
 import { SectionHead } from '../common/SectionHead.tsx';
 import { SkeletonBar } from '../common/Skeleton.tsx';
@@ -45,14 +44,7 @@ function Leaving({ deletionTime }: AccountDeletion) {
   return (
     <>
       <p className={styles.warning}>{t('ownAccount:leaving', { date: deletionTime?.slice(0, 10) ?? '' })}</p>
-      <Button
-        busy={isBusy}
-        onClick={({ currentTarget }) => {
-          if (isBusy) return;
-          followFocus(currentTarget);
-          dispatch(stayWanted());
-        }}
-      >
+      <Button busy={isBusy} onClick={() => dispatch(stayWanted())}>
         {t('ownAccount:stay')}
       </Button>
     </>

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { membersMoveWanted } from '../../../src/features/members/membersSlice.ts';
+import { membersMoveWanted, selectChosenMembers } from '../../../src/features/members/membersSlice.ts';
 import { unitMoveWanted } from '../../../src/features/myOrganization/myOrganizationSlice.ts';
 import { useTexts } from '../../../src/views/common/useText.ts';
+import { MemberTable } from '../../../src/views/console/myOrganization/MemberTable.tsx';
 import { MoveMembersDialog } from '../../../src/views/console/myOrganization/MoveMembersDialog.tsx';
 import { MoveUnitDialog } from '../../../src/views/console/myOrganization/MoveUnitDialog.tsx';
-import { unitOf, units } from '../../support/organizationWork.ts';
+import { memberOf, unitOf, units } from '../../support/organizationWork.ts';
 import { renderView, stateWith } from '../../support/renderView.tsx';
 import { loaded } from '../../support/workbenchState.ts';
 
@@ -15,7 +16,7 @@ const led = units.map((unit) =>
   unit.id === 'dev' ? unitOf('dev', 'root', { leaderId: 'm1', leaderName: 'Lin' }) : unit,
 );
 
-async function show(Dialog: () => React.ReactNode, search: string, chosen: (typeof lin)[] = []) {
+async function show(Dialog: () => React.ReactNode, search: string, moving: (typeof lin)[] = []) {
   function Shown() {
     useTexts('console');
     return <Dialog />;
@@ -23,7 +24,7 @@ async function show(Dialog: () => React.ReactNode, search: string, chosen: (type
   const state = stateWith({
     routing: { location: { pathname: '/console/organizationManagement/myOrganization', search, hash: '', key: '' } },
     myOrganization: { units: loaded(led) },
-    members: { chosen },
+    members: { moving },
   });
   return { ...(await renderView(<Shown />, { state })), user: userEvent.setup() };
 }
@@ -63,6 +64,24 @@ describe('moving people', () => {
     await user.selectOptions(screen.getByLabelText('部门'), 'dev');
     expect(screen.queryByText(/是“Unit dev”的负责人/)).toBeNull();
   });
+});
+
+it('the move of a row concerns that person alone and leaves the selection as it is', async () => {
+  function Shown() {
+    useTexts('console');
+    return (
+      <>
+        <MemberTable members={[memberOf({ id: 'm2', name: 'Chen', organizationUnitId: 'shop' })]} />
+        <MoveMembersDialog />
+      </>
+    );
+  }
+  const state = stateWith({ myOrganization: { units: loaded(led) }, members: { chosen: [lin] } });
+  const { store } = await renderView(<Shown />, { state });
+  await userEvent.click(screen.getByRole('button', { name: '给 Chen 调岗' }));
+  expect(screen.getByText('Unit shop → ?')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: '取消' }));
+  expect(selectChosenMembers(store.getState())).toEqual([lin]);
 });
 
 it('does not move a department to where it already is, and the field says so', async () => {

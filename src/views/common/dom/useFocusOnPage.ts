@@ -1,4 +1,9 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { ancestorsOf } from './followFocus.ts';
+
+/** Until the code of the next page has loaded, React only hides the previous page: its focus is lost a moment later. */
+const isLost = (at: Element | null) =>
+  at === null || at === document.body || ancestorsOf(at).some((each) => getComputedStyle(each).display === 'none');
 
 /**
  * If the page changes and the focused element disappeared with the previous one, the page's area takes the focus: the
@@ -9,7 +14,6 @@ export function useFocusOnPage(areaRef: RefObject<HTMLElement | null>, page: str
   useLayoutEffect(() => {
     if (shown.current === page) return;
     shown.current = page;
-    const at = document.activeElement;
-    if (at === null || at === document.body) areaRef.current?.focus({ preventScroll: true });
+    if (isLost(document.activeElement)) areaRef.current?.focus({ preventScroll: true });
   }, [areaRef, page]);
 }

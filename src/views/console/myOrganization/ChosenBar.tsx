@@ -2,6 +2,7 @@ import {
   choiceEmptied,
   disablingWanted,
   enablingWanted,
+  membersMoveBegun,
   selectChosenMembers,
   selectIsActedOn,
 } from '../../../features/members/membersSlice.ts';
@@ -20,7 +21,10 @@ export function ChosenBar() {
   const isBusy = useAppSelector((state) => selectIsActedOn(state, chosen));
   const place = useAppSelector(selectOrganizationPlace);
   if (chosen.length === 0) return null;
-  const move = () => dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
+  const move = () => {
+    dispatch(membersMoveBegun(chosen));
+    dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
+  };
   return (
     <div className={styles.chosen}>
       <span role="status">{t('members:chosen', { count: chosen.length })}</span>

@@ -1,7 +1,12 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Member } from '../../../../contract/members.ts';
-import { type ChosenMember, membersChosen, selectChosenMembers } from '../../../features/members/membersSlice.ts';
+import {
+  type ChosenMember,
+  membersChosen,
+  membersMoveBegun,
+  selectChosenMembers,
+} from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
 import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -91,7 +96,7 @@ function ActsCell({ member }: { readonly member: Member }) {
   const dispatch = useAppDispatch();
   const place = useAppSelector(selectOrganizationPlace);
   const move = () => {
-    dispatch(membersChosen([chosenOf(member)]));
+    dispatch(membersMoveBegun([chosenOf(member)]));
     dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
   };
   return (

@@ -1,6 +1,6 @@
 import { useCallback, useId, useState } from 'react';
 import { firstNames } from '../../../features/members/firstNames.ts';
-import { membersMoveWanted, selectChosenMembers } from '../../../features/members/membersSlice.ts';
+import { membersMoveWanted, selectMovingMembers } from '../../../features/members/membersSlice.ts';
 import { panelClosed, selectUnits } from '../../../features/myOrganization/myOrganizationSlice.ts';
 import { selectLanguage } from '../../../features/settings/settingsSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
@@ -13,15 +13,15 @@ import { UnitSelect } from './UnitSelect.tsx';
 import { useUnitNames } from './useUnitNames.ts';
 
 /**
- * Moves the selected people to another department: says from where, and what happens to a department that one of them
- * leads. After a reload nobody is selected, so there is nothing to ask.
+ * Moves people to another department: says from where, and what happens to a department that one of them leads. After
+ * a reload it is not known whom, so there is nothing to ask.
  */
 export function MoveMembersDialog() {
   const t = useText();
   const id = useId();
   const dispatch = useAppDispatch();
   const { nameOf } = useUnitNames();
-  const people = useAppSelector(selectChosenMembers);
+  const people = useAppSelector(selectMovingMembers);
   const language = useAppSelector(selectLanguage);
   const units = useAppSelector(selectUnits).data ?? [];
   const [unitId, setUnitId] = useState('');
