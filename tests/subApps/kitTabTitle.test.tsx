@@ -1,8 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import type { ComponentType, ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { createApp } from 'vue';
-import { createMemoryHistory, createRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { ORDER } from './support/order.ts';
 
@@ -53,19 +51,5 @@ describe('the name of the tab', () => {
     expect(told()).toBe('SO-7');
     await act(async () => fireEvent.click(screen.getByText('back')));
     expect(told()).toBe('Office');
-  });
-
-  it('is told by the lists of the other framework too', async () => {
-    const { described } = await import('../../sub-apps/vue/look.ts');
-    const { ListPage: List } = await import('../../sub-apps/vue/list/ListPage.tsx');
-    const label = { zh: 'Quality', en: 'Quality' };
-    const application = { code: 'qms', label, policy: 'QMS_Auth', menu: [], resources: [ORDER] };
-    described.value = { application, counts: {}, policies: [], me: { id: 'me', name: 'Ann' }, today: '2026-11-20' };
-    const router = createRouter({ history: createMemoryHistory(), routes: [{ path: '/:resource', component: List }] });
-    await router.push('/order');
-    const app = createApp(List).use(router);
-    app.mount(document.createElement('div'));
-    expect(told()).toBe('Quality');
-    app.unmount();
   });
 });
