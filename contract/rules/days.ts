@@ -1,11 +1,11 @@
 // Days as texts `YYYY-MM-DD`, without a zone; they are compared as texts.
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
+const DAY = /^(?!0000)\d{4}-\d{2}-\d{2}$/;
 /** 9999-12-31: a later day has no such text. */
 const LAST = 253_402_214_400_000;
 
 const textOf = (time: number): string => new Date(Math.min(time, LAST)).toISOString().slice(0, 10);
 
-/** A day that exists: the pattern alone lets 31 February through. */
+/** A day that exists: the pattern alone lets 31 February through, and the year zero, which no database can compare. */
 export function isDay(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return DAY.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);

@@ -147,7 +147,7 @@ export const Fields = defineComponent(
       <div key={path} class={`field ${field.type}`}>
         <span aria-hidden="true">
           {field.label[said.value.language]}
-          {field.required ? ' *' : ''}
+          {field.required && <span class="bad"> *</span>}
         </span>
         {control(field, path)}
         {state.value.problems[path] && (

@@ -16,6 +16,7 @@ import { Failure, NoPage } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
 import { described, recount, resourceNamed, said } from './look.ts';
 import { useLeaving } from './useLeaving.tsx';
+import { useTabTitle } from './useTabTitle.ts';
 import { useTold } from './useTold.ts';
 import { useUnsaved } from './useUnsaved.ts';
 import { shownText } from './views.tsx';
@@ -68,6 +69,11 @@ const RecordForm = defineComponent(
     onBeforeUnmount(() => {
       isShown = false;
     });
+    const titleNow = () => {
+      const { language, words } = said.value;
+      return shown?.record.number ?? fill(words.create, { one: resource.one[language] });
+    };
+    useTabTitle(titleNow);
     useUnsaved(() => state.value.isDirty, draftName);
     const question = useLeaving(() => state.value.isDirty);
     const send = async (now: Values) => {
@@ -99,7 +105,7 @@ const RecordForm = defineComponent(
       return (
         <form ref={element} class="record-form" novalidate onSubmit={save}>
           <header class="head">
-            <h1>{shown?.record.number ?? fill(words.create, { one: resource.one[language] })}</h1>
+            <h1>{titleNow()}</h1>
           </header>
           {isRestored && isDirty && (
             <div class="notice inline" role="status" inert={isSending}>

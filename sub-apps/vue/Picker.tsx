@@ -2,7 +2,7 @@ import { defineComponent, onBeforeUnmount, ref, useId, watch } from 'vue';
 import { Asking } from '../kit/core/answer.ts';
 import { failureText } from '../kit/core/failures.ts';
 import type { Finder } from '../kit/core/finders.ts';
-import { offerId, pickingStep, showOffer } from '../kit/core/picking.ts';
+import { offerId, offersOf, pickingStep, showOffer } from '../kit/core/picking.ts';
 import type { Offered } from '../kit/core/types.ts';
 import { said } from './look.ts';
 import { useTold } from './useTold.ts';
@@ -42,7 +42,7 @@ export const Picker = defineComponent(
       close();
     };
     const pressed = (event: KeyboardEvent) => {
-      const offers = answer.value.value ?? [];
+      const { offers } = offersOf(answer.value);
       const { isPending } = answer.value;
       const standing = { isOpen: typed.value !== null, count: offers.length, place: place.value, isPending };
       const step = pickingStep(event.key, standing);
@@ -64,15 +64,15 @@ export const Picker = defineComponent(
       close();
       props.left?.();
     };
-    const offersOf = () => {
+    const list = () => {
       const { words, language } = said.value;
-      const { value, error, isLoading, isStale } = answer.value;
+      const { offers, note } = offersOf(answer.value);
       return (
         <div id={id} role="listbox" aria-label={props.label} class="offers">
-          {isLoading && <p class="quiet">{words.loading}</p>}
-          {error !== undefined && <p class="bad">{failureText(error, language)}</p>}
-          {!isStale && value?.length === 0 && <p class="quiet">{words.noChoices}</p>}
-          {value?.map((one, index) => (
+          {note === 'loading' && <p class="quiet">{words.loading}</p>}
+          {note === 'failed' && <p class="bad">{failureText(answer.value.error, language)}</p>}
+          {note === 'none' && <p class="quiet">{words.noChoices}</p>}
+          {offers.map((one, index) => (
             <div
               key={one.id}
               id={offerId(id, index)}
@@ -102,7 +102,7 @@ export const Picker = defineComponent(
           aria-controls={id}
           aria-autocomplete="list"
           aria-activedescendant={
-            typed.value !== null && answer.value.value?.length ? offerId(id, place.value) : undefined
+            typed.value !== null && offersOf(answer.value).offers.length ? offerId(id, place.value) : undefined
           }
           autocomplete="off"
           placeholder={said.value.words.choose}
@@ -112,7 +112,7 @@ export const Picker = defineComponent(
           onBlur={leave}
           onKeydown={pressed}
         />
-        {typed.value !== null && offersOf()}
+        {typed.value !== null && list()}
       </div>
     );
   },

@@ -1,4 +1,4 @@
-import { defineComponent, onBeforeUnmount, ref, shallowRef, watchEffect } from 'vue';
+import { defineComponent, onBeforeUnmount, ref, shallowRef } from 'vue';
 import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { Text, Values } from '../../contract/businessFields.ts';
@@ -9,13 +9,13 @@ import { headOf, isFigure } from '../kit/core/formats.ts';
 import { groupsOf, isFact } from '../kit/core/rights.ts';
 import { offered } from '../kit/core/statuses.ts';
 import type { Shown } from '../kit/core/types.ts';
-import { bridge } from '../shared/portal.js';
 import { Activity } from './Activity.tsx';
 import { EventDialog } from './EventDialog.tsx';
 import { Failure, NoPage } from './Failure.tsx';
 import { recount, resourceNamed, said } from './look.ts';
 import { Question } from './Question.tsx';
 import { Related } from './Related.tsx';
+import { useTabTitle } from './useTabTitle.ts';
 import { useAnswer } from './useTold.ts';
 import { placeLink, shownValue, statusLineOf, statusParts } from './views.tsx';
 
@@ -93,9 +93,7 @@ export const RecordPage = defineComponent(() => {
     isShown = false;
   });
   const refused = shallowRef<Text | null>(null);
-  watchEffect(() => {
-    if (resource && answer.value.value) bridge?.title(titleOf(resource, answer.value.value));
-  });
+  useTabTitle(() => resource && answer.value.value && titleOf(resource, answer.value.value));
   const move = (event: string, values: Values) =>
     calls.move(id, event, values, answer.value.value?.record.concurrencyStamp ?? '').then(() => {
       again();

@@ -139,3 +139,31 @@ test('a step of qms that somebody else took first does nothing, and shows the cu
   await expect(qms(page).getByRole('alert')).toHaveText('该记录已被修改，现在显示的是最新内容。');
   await expect(qms(page).getByText('先到')).toBeVisible();
 });
+
+test('a line of a form of qms is as wide as the form, its fields side by side and its button at their edge', async ({
+  page,
+}) => {
+  await openAsLin(page, { path: NEW });
+  await qms(page).getByRole('button', { name: '添加一行' }).click();
+  const line = qms(page).getByRole('group', { name: '第 1 行' });
+  const boxOf = async (role: 'textbox' | 'button', name: string) => {
+    const box = await line.getByRole(role, { name, exact: true }).boundingBox();
+    if (!box) throw new Error(`${name} is not shown`);
+    return box;
+  };
+  const [item, standard] = [await boxOf('textbox', '项目'), await boxOf('textbox', '标准')];
+  expect(standard.y).toBe(item.y);
+  expect(standard.x).toBeGreaterThan(item.x + item.width);
+  const remove = await boxOf('button', '移除第 1 行');
+  expect(remove.width).toBeLessThan(item.width);
+  await picture(page, 'qms-line');
+});
+
+test('the totals of lines name on a phone only the columns that have one', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openAsLin(page, { path: '/child/oms/order/new' });
+  const totals = frameOf(page, 'oms').locator('tfoot td:visible');
+  await expect(totals).toHaveText([/^合计/, /^0/, /^0\.00/]);
+  const named = await totals.evaluateAll((cells) => cells.map((cell) => getComputedStyle(cell, '::before').content));
+  expect(named).toEqual(['none', '"数量"', '"金额"']);
+});

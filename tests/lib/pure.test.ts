@@ -98,4 +98,7 @@ describe('wallClock', () => {
   it('rejects texts that only look like a date', () => {
     expect(['2026-02-28', '2026-02-30', '2026-13-01', 'today'].map(isDay)).toEqual([true, false, false, false]);
   });
+  it('knows no year zero: databases and spreadsheets have none', () => {
+    expect(['0000-01-01', '0000-12-31', '0001-01-01', '9999-12-31'].map(isDay)).toEqual([false, false, true, true]);
+  });
 });

@@ -1,7 +1,7 @@
 import type { Draft } from '../../sub-apps/kit/core/drafts.ts';
 import { Form } from '../../sub-apps/kit/core/form.ts';
 import { newValues } from '../../sub-apps/kit/core/inputs.ts';
-import { pickingStep } from '../../sub-apps/kit/core/picking.ts';
+import { offersOf, pickingStep } from '../../sub-apps/kit/core/picking.ts';
 import { ORDER } from './support/order.ts';
 
 describe('a field that picks one of many', () => {
@@ -47,5 +47,18 @@ describe('a field that picks one of many', () => {
       'close',
       undefined,
     ]);
+  });
+
+  it('says one thing below the field: it loads, it failed or it found nothing, and offers nothing of another search', () => {
+    const offers = [{ id: 'c1', title: 'C', hint: '' }];
+    const answered = { isLoading: false, isStale: false, isPending: false };
+    expect(offersOf({ ...answered, value: offers })).toEqual({ offers, note: null });
+    expect(offersOf({ ...answered, value: [] })).toEqual({ offers: [], note: 'none' });
+    expect(offersOf({ ...answered, value: [], isStale: true, isPending: true }).note).toBe('loading');
+    expect(offersOf({ ...answered, value: offers, isStale: true, isPending: true })).toEqual({ offers, note: null });
+    const failed = { ...answered, error: new Error('no network') };
+    expect(offersOf({ ...failed, value: [] })).toEqual({ offers: [], note: 'failed' });
+    expect(offersOf({ ...failed, value: offers })).toEqual({ offers: [], note: 'failed' });
+    expect(offersOf({ ...failed, isPending: true }).note).toBe('loading');
   });
 });

@@ -8,6 +8,7 @@ import { useKit } from '../context.tsx';
 import { Facts } from '../detail/Facts.tsx';
 import { Lines } from '../detail/Lines.tsx';
 import { useAnswer } from '../useAnswer.ts';
+import { useTabTitle } from '../useTabTitle.ts';
 import { ActBar } from './ActBar.tsx';
 import type { Act } from './acts.ts';
 import { Chain } from './Chain.tsx';
@@ -39,9 +40,7 @@ export function RequestPage({ id, templates, box }: Props) {
   const steps = useSteps(box, approval?.id ?? id);
   const heading = useRef<HTMLHeadingElement>(null);
   const hasActed = useRef(false);
-  useEffect(() => {
-    if (title) bridge?.title(title);
-  }, [title]);
+  useTabTitle(title);
   useEffect(() => {
     // The pressed button is gone: focus moves to the heading, which is read out.
     if (!value || !hasActed.current || document.activeElement !== document.body) return;

@@ -2,11 +2,13 @@ import { Link, useLocation } from 'react-router-dom';
 import type { ApprovalTemplate } from '../../../contract/approvals.ts';
 import { Icon } from '../common/Icon.tsx';
 import { useKit } from '../context.tsx';
+import { useTabTitle } from '../useTabTitle.ts';
 import { useApprovalWords } from './words.ts';
 
 /** The processes that one can start. */
 export function Templates({ templates }: { readonly templates: readonly ApprovalTemplate[] }) {
-  const { language, words: kitWords } = useKit();
+  const { application, language, words: kitWords } = useKit();
+  useTabTitle(application.label[language]);
   const words = useApprovalWords();
   const { search } = useLocation();
   return (

@@ -2,7 +2,7 @@ import { useCallback, useEffect, useId, useState } from 'react';
 import { useKit } from '../context.tsx';
 import { failureText } from '../core/failures.ts';
 import type { Finder } from '../core/finders.ts';
-import { offerId, pickingStep, showOffer } from '../core/picking.ts';
+import { offerId, offersOf, pickingStep, showOffer } from '../core/picking.ts';
 import type { Offered } from '../core/types.ts';
 import { useAnswer } from '../useAnswer.ts';
 
@@ -30,7 +30,7 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
   // Requests nothing until the user starts typing.
   const ask = useCallback(async () => (typed === null ? NOTHING : find(typed)), [find, typed]);
   const answer = useAnswer(ask, { delayMs: typed ? TYPING_MS : 0, isOnce: true });
-  const offers = isOpen ? (answer.value ?? NOTHING) : NOTHING;
+  const { offers, note } = isOpen ? offersOf(answer) : { offers: NOTHING, note: null };
   const close = () => {
     setTyped(null);
     setPlace(0);
@@ -79,9 +79,9 @@ export function Picker({ label, value, title, find, onPick, onLeave, field = {} 
       />
       {isOpen && (
         <div id={id} role="listbox" aria-label={label} className="offers">
-          {answer.isLoading && <p className="quiet">{words.loading}</p>}
-          {answer.error !== undefined && <p className="bad">{failureText(answer.error, language)}</p>}
-          {!answer.isStale && answer.value && offers.length === 0 && <p className="quiet">{words.noChoices}</p>}
+          {note === 'loading' && <p className="quiet">{words.loading}</p>}
+          {note === 'failed' && <p className="bad">{failureText(answer.error, language)}</p>}
+          {note === 'none' && <p className="quiet">{words.noChoices}</p>}
           {offers.map((one, index) => (
             <div
               key={one.id}

@@ -1,3 +1,6 @@
+import type { Answer } from './answer.ts';
+import type { Offered } from './types.ts';
+
 interface Standing {
   readonly isOpen: boolean;
   /** How many options there are. */
@@ -19,6 +22,20 @@ export function pickingStep(key: string, { isOpen, count, place, isPending }: St
   if (key !== 'Enter') return undefined;
   if (isPending) return 'wait';
   return place < count ? 'pick' : undefined;
+}
+
+interface Offers {
+  readonly offers: readonly Offered[];
+  /** What the list says instead of options. */
+  readonly note: 'loading' | 'failed' | 'none' | null;
+}
+
+/** The list below a picker field. If a search fails, the options of the one before are not offered as if they were its. */
+export function offersOf({ value = [], error, isPending }: Answer<readonly Offered[]>): Offers {
+  const offers = error === undefined ? value : [];
+  if (offers.length > 0) return { offers, note: null };
+  if (isPending) return { offers, note: 'loading' };
+  return { offers, note: error === undefined ? 'none' : 'failed' };
 }
 
 /** The id of an option, by which the field refers to the active one. */

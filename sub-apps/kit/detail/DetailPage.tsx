@@ -1,12 +1,12 @@
 import { Suspense, useCallback, useEffect, useMemo } from 'react';
 import type { Resource } from '../../../contract/businessDescription.ts';
-import { bridge } from '../../shared/portal.js';
 import { Failure } from '../common/Failure.tsx';
 import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
 import { catchFocus } from '../core/focus.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { useTabTitle } from '../useTabTitle.ts';
 import { Activity } from './Activity.tsx';
 import { Facts } from './Facts.tsx';
 import { Lines } from './Lines.tsx';
@@ -26,9 +26,7 @@ export function DetailPage({ resource, id }: Props) {
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const { value, error, again } = useAnswer(useCallback(() => calls.read(id), [calls, id]));
   const title = value?.record.number ?? String(value?.record.values[resource.facets.title] ?? resource.one[language]);
-  useEffect(() => {
-    if (value) bridge?.title(title);
-  }, [value, title]);
+  useTabTitle(value && title);
   // The button of a completed step disappears.
   useEffect(catchFocus, [value]);
   if (value === undefined && error !== undefined) return <Failure error={error} again={again} />;

@@ -17,6 +17,7 @@ import { groupsOf } from '../core/rights.ts';
 import type { Offered, Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { useIsShown } from '../useIsShown.ts';
+import { useTabTitle } from '../useTabTitle.ts';
 import { useUnsaved } from '../useUnsaved.ts';
 import { Conflict } from './Conflict.tsx';
 import { Fields } from './Fields.tsx';
@@ -77,9 +78,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
     ? (shown?.record.number ?? resource.one[language])
     : fill(words.create, { one: resource.one[language] });
 
-  useEffect(() => {
-    bridge?.title(title);
-  }, [title]);
+  useTabTitle(title);
   useEffect(() => {
     if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp: stamp.current, names });
     else dropDraft(draftName);

@@ -1,5 +1,5 @@
 import type { ChainedCommands } from '@tiptap/core';
-import { Bold, Heading2, Italic, Link, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2 } from 'lucide-react';
+import { Bold, Heading2, Italic, List, ListOrdered, type LucideIcon, Quote, Redo2, Undo2, Unlink } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
 import { useKit } from '../context.tsx';
 import { RichEditor } from './richEditor.ts';
@@ -31,7 +31,7 @@ const TOOLS: readonly Tool[] = [
     command: (chain) => chain.toggleOrderedList(),
   },
   { zh: '引用', en: 'Quotation', Icon: Quote, mark: 'blockquote', command: (chain) => chain.toggleBlockquote() },
-  { zh: '取消链接', en: 'Remove the link', Icon: Link, mark: 'link', command: (chain) => chain.unsetLink() },
+  { zh: '取消链接', en: 'Remove the link', Icon: Unlink, mark: 'link', command: (chain) => chain.unsetLink() },
   { zh: '撤销', en: 'Undo', Icon: Undo2, mark: '', command: (chain) => chain.undo() },
   { zh: '重做', en: 'Redo', Icon: Redo2, mark: '', command: (chain) => chain.redo() },
 ];

@@ -10,6 +10,7 @@ import { readPage } from '../core/pages.ts';
 import { isNarrowed, type Place, questionOf, readPlace, writePlace } from '../core/place.ts';
 import { fill } from '../core/words.ts';
 import { useAnswer } from '../useAnswer.ts';
+import { useTabTitle } from '../useTabTitle.ts';
 import { Bar } from './Bar.tsx';
 import { Head } from './Head.tsx';
 import { Paging } from './Paging.tsx';
@@ -42,7 +43,8 @@ interface Props {
 
 /** The list of a resource, or its board. */
 export function ListPage({ resource, open, openId, turn }: Props) {
-  const { language, words } = useKit();
+  const { application, language, words } = useKit();
+  useTabTitle(application.label[language]);
   const [place, go] = usePlace();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const question = JSON.stringify(questionOf(place, resource));

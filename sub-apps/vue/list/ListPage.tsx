@@ -9,7 +9,8 @@ import type { Listed } from '../../kit/core/types.ts';
 import { fill } from '../../kit/core/words.ts';
 import { Empty, Failure, NoPage } from '../Failure.tsx';
 import { Icon } from '../Icon.tsx';
-import { resourceNamed, said } from '../look.ts';
+import { described, resourceNamed, said } from '../look.ts';
+import { useTabTitle } from '../useTabTitle.ts';
 import { useAnswer } from '../useTold.ts';
 import { ColumnChoice } from './ColumnChoice.tsx';
 import { FilterChips, Filters, type Go } from './Filters.tsx';
@@ -122,6 +123,7 @@ const ResourceList = defineComponent(
 /** The list of the resource that the address names. */
 export const ListPage = defineComponent(() => {
   const route = useRoute();
+  useTabTitle(() => described.value?.application.label[said.value.language]);
   return () => {
     const resource = resourceNamed(route.params['resource']);
     return resource ? <ResourceList key={resource.name} resource={resource} /> : <NoPage />;
