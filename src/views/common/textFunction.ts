@@ -15,9 +15,7 @@ export function textFunction(texts: Texts): TextFunction {
     // A flow that passes `action: 'switch'` knows no language; the catalogue may have a word for it, `action_switch`.
     const word = (name: string): string => {
       const value = params[name] ?? '';
-      // A count reads like the figures in tables; another number may be a year or a port.
-      if (typeof value === 'number') return name === 'count' ? value.toLocaleString('en-US') : String(value);
-      return texts.find(`${namespace}:${name}_${value}`) ?? value;
+      return typeof value === 'number' ? String(value) : (texts.find(`${namespace}:${name}_${value}`) ?? value);
     };
     return text.includes('{') ? text.replace(/\{(\w+)\}/g, (_, name: string) => word(name)) : text;
   };
