@@ -58,8 +58,8 @@ export const dashboard: Translated<typeof source> = {
   signInsNote: 'People, today until {time}',
   today: 'Today',
 
-  signedInOn: '{date}, {count} people signed in',
-  signedInOn_one: '{date}, {count} person signed in',
+  signedInOn: '{date}, {n} people signed in',
+  signedInOn_one: '{date}, {n} person signed in',
   members: 'Members',
   organization: 'My organization',
   active: 'Active',

@@ -46,7 +46,7 @@ export const dashboard = {
   signIns: '近 7 天登录',
   signInsNote: '按人数，今天截至 {time}',
   today: '今天',
-  signedInOn: '{date}，{count} 人登录',
+  signedInOn: '{date}，{n} 人登录',
   members: '成员',
   organization: '我的组织',
   active: '在用',

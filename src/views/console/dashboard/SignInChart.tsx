@@ -5,6 +5,7 @@ import { wallWeekday } from '../../../lib/wallClock.ts';
 import looks from '../../common/looks.module.css';
 import { SectionHead } from '../../common/SectionHead.tsx';
 import { useText } from '../../common/useText.ts';
+import { numberWords } from '../orders/orderWords.ts';
 import styles from './signInChart.module.css';
 
 type SignInChartProps = {
@@ -26,11 +27,15 @@ export function SignInChart({ days, time, hrefOf }: SignInChartProps) {
       <SectionHead title={t('dashboard:signIns')} note={t('dashboard:signInsNote', { time: time.slice(11, 16) })} />
       <ul className={styles.chart} aria-label={t('dashboard:signIns')}>
         {days.map(({ date, people }) => {
-          const number = <span className={looks.num}>{people.toLocaleString('en-US')}</span>;
+          const n = numberWords(people);
+          const number = <span className={looks.num}>{n}</span>;
           return (
             <li key={date} className={styles.chartDay} data-today={date === today || undefined}>
               {people > 0 ? (
-                <Link to={hrefOf(date)} aria-label={t('dashboard:signedInOn', { date, count: people })}>
+                <Link
+                  to={hrefOf(date)}
+                  aria-label={t({ key: 'dashboard:signedInOn', params: { date, n, count: people } })}
+                >
                   {number}
                 </Link>
               ) : (
