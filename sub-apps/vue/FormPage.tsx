@@ -1,4 +1,4 @@
-import { defineComponent, onBeforeUnmount, ref, shallowRef, watchEffect } from 'vue';
+import { defineComponent, ref, shallowRef, watchEffect } from 'vue';
 import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { Values } from '../../contract/businessFields.ts';
@@ -15,6 +15,7 @@ import { fill } from '../kit/core/words.ts';
 import { Failure, NoPage } from './Failure.tsx';
 import { Fields } from './Fields.tsx';
 import { described, recount, resourceNamed, said } from './look.ts';
+import { useIsShown } from './useIsShown.ts';
 import { useLeaving } from './useLeaving.tsx';
 import { useTabTitle } from './useTabTitle.ts';
 import { useTold } from './useTold.ts';
@@ -55,7 +56,7 @@ const RecordForm = defineComponent(
     const list = `/${resource.name}`;
     const read = shown?.record.concurrencyStamp ?? '';
     let stamp = draft?.stamp ?? read;
-    let isShown = true;
+    const isShown = useIsShown();
     const element = ref<HTMLFormElement>();
     const discard = () => {
       stamp = read;
@@ -66,9 +67,6 @@ const RecordForm = defineComponent(
       if (isDirty) keepDraft(draftName, { values: typed, base: form.base, stamp, names });
       else dropDraft(draftName);
     });
-    onBeforeUnmount(() => {
-      isShown = false;
-    });
     const titleNow = () => {
       const { language, words } = said.value;
       return shown?.record.number ?? fill(words.create, { one: resource.one[language] });
@@ -78,14 +76,14 @@ const RecordForm = defineComponent(
     const question = useLeaving(() => state.value.isDirty);
     const send = async (now: Values) => {
       // Whoever leaves while files are still arriving saves nothing; the draft stays.
-      if (!isShown) throw new DOMException('the form was left', 'AbortError');
+      if (!isShown.current) throw new DOMException('the form was left', 'AbortError');
       const done =
         id === undefined
           ? await calls.create(changesOf(fields, {}, now))
           : await calls.change(id, changesOf(fields, form.base, now), stamp).then(() => ({ id }));
       dropDraft(draftName);
       recount();
-      if (isShown) await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
+      if (isShown.current) await router.replace(`/${resource.name}/${encodeURIComponent(done.id)}`);
     };
     const reread = async () => {
       const [now, { items }] = await Promise.all([calls.read(id ?? ''), calls.history(id ?? '', NEWEST)]);

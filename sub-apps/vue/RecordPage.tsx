@@ -1,4 +1,4 @@
-import { defineComponent, onBeforeUnmount, ref, shallowRef } from 'vue';
+import { defineComponent, ref, shallowRef } from 'vue';
 import { RouterLink, useRoute, useRouter } from 'vue-router';
 import type { Resource } from '../../contract/businessDescription.ts';
 import type { Text, Values } from '../../contract/businessFields.ts';
@@ -15,6 +15,7 @@ import { Failure, NoPage } from './Failure.tsx';
 import { recount, resourceNamed, said } from './look.ts';
 import { Question } from './Question.tsx';
 import { Related } from './Related.tsx';
+import { useIsShown } from './useIsShown.ts';
 import { useTabTitle } from './useTabTitle.ts';
 import { useAnswer } from './useTold.ts';
 import { placeLink, shownValue, statusLineOf, statusParts } from './views.tsx';
@@ -88,10 +89,7 @@ export const RecordPage = defineComponent(() => {
   const id = String(route.params['id']);
   const { answer, again } = useAnswer(() => calls.read(id));
   const asking = ref('');
-  let isShown = true;
-  onBeforeUnmount(() => {
-    isShown = false;
-  });
+  const isShown = useIsShown();
   const refused = shallowRef<Text | null>(null);
   useTabTitle(() => resource && answer.value.value && titleOf(resource, answer.value.value));
   const move = (event: string, values: Values) =>
@@ -122,7 +120,7 @@ export const RecordPage = defineComponent(() => {
     try {
       await calls.remove(id, answer.value.value?.record.concurrencyStamp ?? '');
       recount();
-      if (isShown) await router.replace(`/${resource?.name}`);
+      if (isShown.current) await router.replace(`/${resource?.name}`);
     } catch (error) {
       refuse(error);
     }

@@ -10,7 +10,10 @@ import { liveSessionsAmong } from './sessions.ts';
 /** More browsers than anybody uses: each is sent every message, one after another. */
 const MOST_BROWSERS = 10;
 
-/** Notifies this browser of what arrives for the caller in this company, until the session ends; only the newest browsers are kept. */
+/**
+ * Notifies this browser of what arrives for the caller in this company, until the session ends; only the newest browsers
+ * are kept.
+ */
 export async function subscribe(auth: AuthContext, session: Session, asked: PushTarget & PushQuiet): Promise<void> {
   const { id: sessionId, tenantId, userId, accountId } = session;
   await limitCalls(auth, RATE_RULES.pushSubscription, accountId);

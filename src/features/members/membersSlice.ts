@@ -190,8 +190,6 @@ const slice = createSlice({
     selectMemberSignOuts: (state) => state.signOuts,
     selectRepetitions: (state) => state.repetitions,
     selectMemberActs: (state) => state.acts,
-    selectIsActedOn: ({ acts }, people: readonly NamedMember[]) =>
-      acts.some((act) => sharePeople(act, peopleKey(people))),
     selectMemberEdit: (state) => state.edit,
     selectMemberAddition: (state) => state.addition,
   },
@@ -229,7 +227,12 @@ export const {
   selectMemberSignOuts,
   selectRepetitions,
   selectMemberActs,
-  selectIsActedOn,
   selectMemberEdit,
   selectMemberAddition,
 } = slice.selectors;
+
+/** Whether an act on any of these people is under way. */
+export const selectIsActedOn = (
+  state: Parameters<typeof memberActsUnderWay.isUnderWay>[0],
+  people: readonly NamedMember[],
+): boolean => memberActsUnderWay.isUnderWay(state, peopleKey(people));

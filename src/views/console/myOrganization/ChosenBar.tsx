@@ -2,16 +2,14 @@ import {
   choiceEmptied,
   disablingWanted,
   enablingWanted,
-  membersMoveBegun,
   selectChosenMembers,
   selectIsActedOn,
 } from '../../../features/members/membersSlice.ts';
-import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './members.module.css';
+import { useMemberMove } from './useMemberMove.ts';
 
 /** The bulk actions on the selected people. */
 export function ChosenBar() {
@@ -19,16 +17,12 @@ export function ChosenBar() {
   const dispatch = useAppDispatch();
   const chosen = useAppSelector(selectChosenMembers);
   const isBusy = useAppSelector((state) => selectIsActedOn(state, chosen));
-  const place = useAppSelector(selectOrganizationPlace);
+  const move = useMemberMove();
   if (chosen.length === 0) return null;
-  const move = () => {
-    dispatch(membersMoveBegun(chosen));
-    dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
-  };
   return (
     <div className={styles.chosen}>
       <span role="status">{t('members:chosen', { count: chosen.length })}</span>
-      <TextButton busy={isBusy} onClick={move}>
+      <TextButton busy={isBusy} onClick={() => move(chosen)}>
         {t('members:move')}
       </TextButton>
       <TextButton busy={isBusy} onClick={() => dispatch(disablingWanted(chosen))}>

@@ -1,14 +1,8 @@
 import { Ban } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import type { Member } from '../../../../contract/members.ts';
-import {
-  type ChosenMember,
-  membersChosen,
-  membersMoveBegun,
-  selectChosenMembers,
-} from '../../../features/members/membersSlice.ts';
+import { type ChosenMember, membersChosen, selectChosenMembers } from '../../../features/members/membersSlice.ts';
 import { organizationHref, selectOrganizationPlace } from '../../../features/myOrganization/organizationPlace.ts';
-import { navigationWanted } from '../../../features/routing/routingSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../../store/hooks.ts';
 import { Avatar } from '../../common/Avatar.tsx';
 import { type Column, DataTable } from '../../common/DataTable.tsx';
@@ -16,6 +10,7 @@ import { Icon } from '../../common/Icon.tsx';
 import { TextButton } from '../../common/TextButton.tsx';
 import { useText } from '../../common/useText.ts';
 import styles from './members.module.css';
+import { useMemberMove } from './useMemberMove.ts';
 import { useUnitNames } from './useUnitNames.ts';
 
 /** A page of people, with multiple selection and actions on each. */
@@ -93,18 +88,14 @@ const chosenOf = ({ id, name, organizationUnitId }: Member): ChosenMember => ({ 
 function ActsCell({ member }: { readonly member: Member }) {
   const { id, name } = member;
   const t = useText();
-  const dispatch = useAppDispatch();
   const place = useAppSelector(selectOrganizationPlace);
-  const move = () => {
-    dispatch(membersMoveBegun([chosenOf(member)]));
-    dispatch(navigationWanted({ to: organizationHref({ ...place, panel: 'moveMembers' }) }));
-  };
+  const move = useMemberMove();
   return (
     <span className={styles.acts}>
       <Link to={organizationHref({ ...place, member: id })} aria-label={t('members:editOf', { name })}>
         {t('members:edit')}
       </Link>
-      <TextButton aria-label={t('members:moveOf', { name })} onClick={move}>
+      <TextButton aria-label={t('members:moveOf', { name })} onClick={() => move([chosenOf(member)])}>
         {t('members:move')}
       </TextButton>
     </span>
