@@ -39,6 +39,9 @@ test('qms, which is built on Vue, shows figures, chart and numbered pages, narro
     await page.goBack();
     await page.goBack();
     await expect(page).toHaveURL(LIST);
+    // The address is back before the application is, whose rows are for a moment those of the list that was left.
+    await expect(qms(page).locator('.tabs button').first()).toHaveAttribute('aria-current', 'true');
+    await expect(qms(page).locator('table[data-stale="true"]')).toHaveCount(0);
     await expectRows(page);
   });
   await test.step('its list is narrowed, its columns and views are kept, and it is saved as the kit does', async () => {

@@ -66,7 +66,7 @@ const ResourceList = defineComponent(
     const seek = ({ target }: Event) => go({ keyword: target instanceof HTMLInputElement ? target.value : '' });
     return () => {
       const { language, words } = said.value;
-      const { error, value } = answer.value;
+      const { error, value, isStale } = answer.value;
       const list = { resource, place: place.value, go, columns: columns.value, choose };
       const isNarrow = isNarrowed(place.value);
       const none = isNarrow ? words.noMatch : fill(words.empty, { one: resource.one[language] });
@@ -109,7 +109,14 @@ const ResourceList = defineComponent(
           )}
           {value && value.items.length > 0 && (
             <>
-              <Table resource={resource} listed={value} columns={columns.value} place={place.value} go={go} />
+              <Table
+                resource={resource}
+                listed={value}
+                columns={columns.value}
+                place={place.value}
+                isStale={isStale}
+                go={go}
+              />
               <Paging listed={value} place={place.value} size={PAGE_SIZE} go={go} />
             </>
           )}

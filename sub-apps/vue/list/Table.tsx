@@ -18,6 +18,7 @@ interface Props {
   listed: Pick<Listed, 'items' | 'names'>;
   columns: readonly string[];
   place: Place;
+  isStale: boolean;
   go: Go;
 }
 
@@ -67,7 +68,11 @@ export const Table: FunctionalComponent<Props> = (props) => {
   };
   return (
     <section class="scroll" aria-label={resource.label[said.value.language]}>
-      <table class="list" onKeydown={(event: KeyboardEvent) => walk(event, event.currentTarget)}>
+      <table
+        class="list"
+        data-stale={props.isStale}
+        onKeydown={(event: KeyboardEvent) => walk(event, event.currentTarget)}
+      >
         <thead>
           <tr>{fields.map((field) => headCell(props, field))}</tr>
         </thead>
@@ -100,4 +105,4 @@ export const Table: FunctionalComponent<Props> = (props) => {
     </section>
   );
 };
-Table.props = ['resource', 'listed', 'columns', 'place', 'go'];
+Table.props = ['resource', 'listed', 'columns', 'place', 'isStale', 'go'];
