@@ -88,6 +88,7 @@ it('every singular is chosen: its text takes `count`, or is given it beside a gr
     .map((key) => key.slice(0, -'_one'.length))
     .filter((key) => !english[key]?.includes('{count}'));
   expect(taken.sort()).toEqual([
+    'dashboard:signedInOn',
     'grants:members',
     'newOrder:forUsers',
     'orderManage:quantity_clue',
