@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './support/fixtures.ts';
 import { frameOf } from './support/frames.ts';
+import { picture } from './support/screen.ts';
 import { openAsLin } from './support/signedIn.ts';
 
 const approval = (page: Page) => frameOf(page, 'approval');
@@ -110,6 +111,12 @@ test('on a phone decisions open in bottom sheets, and everything is as tall as a
   await expect(button(page, '拒绝')).toBeFocused();
   await button(page, '拒绝').click();
   await expect(reason).toHaveValue('预算不足');
+  await refusal.getByRole('button', { name: '取消' }).click();
+  // At 400 % the bars above and below the request covered all of it.
+  await page.setViewportSize({ width: 320, height: 256 });
+  for (const bar of ['.request-head', '.act-bar'])
+    await expect(approval(page).locator(bar)).toHaveCSS('position', 'static');
+  await picture(page, 'approval-zoomed');
 });
 
 test('by keyboard alone: a request is approved, that is announced once, and the next one gets the focus', async ({
