@@ -1,6 +1,7 @@
 import { defineComponent, onBeforeUnmount, ref, useId } from 'vue';
 import { isDay } from '../../contract/rules/days.ts';
 import { followNarrow, isNarrowNow } from '../kit/core/narrow.ts';
+import { storedDay } from '../kit/core/typedDay.ts';
 import { fill } from '../kit/core/words.ts';
 import { Calendar } from './Calendar.tsx';
 import { Icon } from './Icon.tsx';
@@ -11,6 +12,8 @@ interface Props {
   /** `2026-11-20`, or with a time `2026-11-20T10:00`; otherwise the text as typed, or empty. */
   value: string;
   written: (text: string) => void;
+  /** The field is left; what was typed has been written by then. */
+  left?: () => void;
   hasClock?: boolean;
   /** Attributes of the field, such as its description. */
   field?: Readonly<Record<string, unknown>>;
@@ -42,8 +45,12 @@ export const DayInput = defineComponent(
             type={hasClock ? 'datetime-local' : 'date'}
             value={value}
             onInput={(event) => props.written(textOf(event))}
+            onBlur={() => props.left?.()}
           />
         );
+      const settle = () => {
+        if (storedDay(props.value) !== props.value) props.written(storedDay(props.value));
+      };
       const [day = '', clock = MORNING] = value.split('T');
       const pick = (picked: string) => {
         props.written(hasClock ? `${picked}T${clock}` : picked);
@@ -58,6 +65,11 @@ export const DayInput = defineComponent(
             placeholder={hasClock ? 'YYYY-MM-DD HH:MM' : 'YYYY-MM-DD'}
             value={value.replace('T', ' ')}
             onInput={(event) => props.written(textOf(event).replace(' ', 'T'))}
+            onKeydown={({ key }: KeyboardEvent) => key === 'Enter' && settle()}
+            onBlur={() => {
+              settle();
+              props.left?.();
+            }}
           />
           <button
             type="button"
@@ -74,5 +86,5 @@ export const DayInput = defineComponent(
       );
     };
   },
-  { props: ['label', 'value', 'written', 'hasClock', 'field'] },
+  { props: ['label', 'value', 'written', 'left', 'hasClock', 'field'] },
 );

@@ -72,20 +72,20 @@ export const Fields = defineComponent(
       const { language, words } = said.value;
       const { names, values } = state.value;
       const value = valueAt(values, path);
-      const attributes = {
+      const left = () => form.leave(path);
+      const given = {
         'data-path': path,
         'aria-label': field.label[language],
         'aria-required': field.required,
         'aria-invalid': path in state.value.problems,
         'aria-describedby': path in state.value.problems ? `problem-${path}` : undefined,
-        onBlur: () => form.leave(path),
       };
+      const attributes = { ...given, onBlur: left };
       const write = (event: Event) => form.write(path, typedValue(field, writtenIn(event)));
       if (field.computed || field.readOnly)
         return <output class="computed">{shownText(field, value, names) || '—'}</output>;
       if (isPicked(field)) {
         const find = finderIn(form, resource, field, path);
-        const { onBlur, ...given } = attributes;
         return (
           <Picker
             label={field.label[language]}
@@ -93,7 +93,7 @@ export const Fields = defineComponent(
             find={find}
             picked={(one) => form.pick(path, one)}
             field={given}
-            left={onBlur}
+            left={left}
           />
         );
       }
@@ -126,7 +126,8 @@ export const Fields = defineComponent(
             value={typedText(field, value)}
             hasClock={field.type === 'time'}
             written={(text) => form.write(path, typedValue(field, text))}
-            field={attributes}
+            left={left}
+            field={given}
           />
         );
       // No resource of this application has formatted text; as its source it loses nothing.

@@ -87,6 +87,22 @@ describe('an application that stays open overnight', () => {
   });
 });
 
+it.each([
+  ['left', (day: HTMLElement) => fireEvent.blur(day)],
+  ['confirmed with Enter', (day: HTMLElement) => fireEvent.keyDown(day, { key: 'Enter' })],
+])('a day typed as 2026/11/9 is stored as the form stores days once its field is %s', async (_how, settle) => {
+  await open('/report/new');
+  await act(async () => {});
+  const day = screen.getByLabelText(/^(Day|日期)$/, { selector: 'input' });
+  fireEvent.change(day, { target: { value: '2026/11/9' } });
+  expect(day).toHaveValue('2026/11/9');
+  settle(day);
+  expect(day).toHaveValue('2026-11-09');
+  expect(day).not.toBeInvalid();
+  jest.useRealTimers();
+  sessionStorage.clear();
+});
+
 describe('a renewed description', () => {
   it('keeps the parts that have not changed', () => {
     const [before, now] = [on('2026-11-20'), on('2026-11-21', 2)];

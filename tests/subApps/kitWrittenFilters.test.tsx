@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Resource } from '../../contract/businessDescription.ts';
 import { questionOf, readPlace, writePlace } from '../../sub-apps/kit/core/place.ts';
@@ -11,8 +11,11 @@ const wage: Resource = {
   one: { zh: '工资', en: 'wage' },
   icon: 'file',
   facets: { title: 'month' },
-  fields: [{ name: 'month', type: 'text', label: { zh: '月份', en: 'Month' } }],
-  list: { columns: ['month'], filters: ['month'] },
+  fields: [
+    { name: 'month', type: 'text', label: { zh: '月份', en: 'Month' } },
+    { name: 'paid', type: 'date', label: { zh: '发放日', en: 'Paid on' } },
+  ],
+  list: { columns: ['month'], filters: ['month', 'paid'] },
 };
 
 function Bar() {
@@ -42,5 +45,19 @@ describe('a list that is filtered by a text', () => {
     expect(screen.getByRole('button', { name: /^Month: 2026-11/ })).toBeVisible();
     fireEvent.change(screen.getByRole('textbox', { name: 'Month' }), { target: { value: '' } });
     expect(screen.getByLabelText('address')).toHaveTextContent(/^\/wage$/);
+  });
+});
+
+it('a list is narrowed by a day typed as 2026/11/9, once its field is left', () => {
+  renderKit({ '/wage': <Bar /> }, '/wage');
+  fireEvent.click(screen.getByRole('button', { name: 'Filter' }));
+  const [from] = within(screen.getByRole('group', { name: 'Paid on' })).getAllByRole('textbox');
+  if (!from) throw new Error('no range of days');
+  fireEvent.change(from, { target: { value: '2026/11/9' } });
+  fireEvent.blur(from);
+  expect(from).toHaveValue('2026-11-09');
+  const address = screen.getByLabelText('address').textContent ?? '';
+  expect(questionOf(readPlace(address.split('?')[1] ?? ''), wage).filter).toMatchObject({
+    paid: { from: '2026-11-09' },
   });
 });

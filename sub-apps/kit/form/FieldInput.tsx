@@ -92,7 +92,8 @@ function Control(props: ControlProps) {
           value={typedText(field, value)}
           hasClock={field.type === 'time'}
           onWrite={write}
-          field={{ ...attributes, ...events }}
+          onLeave={events.onBlur}
+          field={attributes}
         />
       );
     case 'person':

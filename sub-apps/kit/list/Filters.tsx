@@ -39,7 +39,7 @@ interface EndProps {
 /** One end of a range. A day applies once it is complete. */
 function End({ label, isNumber, value, onChange }: EndProps) {
   const [typed, setTyped] = useState<string | null>(null);
-  const field = { 'aria-label': label, onBlur: () => setTyped(null) };
+  const field = { 'aria-label': label };
   if (isNumber)
     return <input {...field} type="number" value={value} onChange={({ target }) => onChange(target.value)} />;
   return (
@@ -50,6 +50,7 @@ function End({ label, isNumber, value, onChange }: EndProps) {
         setTyped(text);
         if (text === '' || isDay(text)) onChange(text);
       }}
+      onLeave={() => setTyped(null)}
       field={field}
     />
   );

@@ -56,7 +56,8 @@ const End = defineComponent(
           label={props.label}
           value={typed.value ?? props.value}
           written={write}
-          field={{ 'aria-label': props.label, onBlur: leave }}
+          left={leave}
+          field={{ 'aria-label': props.label }}
         />
       );
   },
