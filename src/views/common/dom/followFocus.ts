@@ -12,6 +12,12 @@ export function ancestorsOf(element: Element | null): Element[] {
 
 const isLost = () => document.activeElement === null || document.activeElement === document.body;
 
+/** The control that `focusNear` chose, until the focus moves on. */
+let chosen: Element | null = null;
+
+/** Whether the person has put the focus nowhere: nothing has it, or only what is left after a control disappeared. */
+export const isFocusFree = (): boolean => isLost() || document.activeElement === chosen;
+
 /** Where the focus of an element goes once it has left the page: it had been lent. */
 const lenders = new WeakMap<Element, readonly Element[]>();
 
@@ -29,6 +35,7 @@ export function focusNear(surroundings: readonly Element[]): void {
     const [control] = reachable(element);
     if (!control) continue;
     control.focus();
+    chosen = control;
     return;
   }
   focusNear(lenders.get(first) ?? []);
@@ -54,7 +61,11 @@ export function followFocus(element: Element | null, lender: Element | null = el
       followFocus(document.activeElement);
     });
   });
-  const onFocusIn = ({ target }: FocusEvent) => target !== element && leave();
+  const onFocusIn = ({ target }: FocusEvent) => {
+    if (target === element) return;
+    chosen = null;
+    leave();
+  };
   leave = () => {
     observer.disconnect();
     document.removeEventListener('focusin', onFocusIn);
