@@ -24,9 +24,11 @@ export default {
   },
   transformIgnorePatterns: [`/node_modules/(?!(${esmOnlyInCommonJs.join('|')})/)`],
   moduleNameMapper: {
+    '^antd$': '<rootDir>/tests/support/antdByName.cjs',
     // antd's single modules, as CommonJS.
     '^antd/es/(.*)$': 'antd/lib/$1',
     '\\.module\\.css$': '<rootDir>/tests/support/classNames.cjs',
+    '/(hooks/useStyleRegister|Dom/dynamicCSS)$': '<rootDir>/tests/support/unstyled.cjs',
     '\\.(css|svg)$': '<rootDir>/tests/support/emptyAsset.ts',
     '/variants/registry\\.ts$': '<rootDir>/tests/support/variantRegistry.ts',
   },

@@ -1,3 +1,5 @@
+import { quickStyles } from './quickStyles.ts';
+
 /** Browser APIs that antd and the portal need and jsdom lacks. Runs before each test file. */
 
 class QuietResizeObserver implements ResizeObserver {
@@ -74,7 +76,12 @@ define(globalThis, 'MessageChannel', MicrotaskChannel);
 if (typeof window !== 'undefined') {
   define(window, 'matchMedia', neverMatches);
   define(window.Element.prototype, 'scrollIntoView', () => {});
+
   // jsdom throws "not implemented" for pseudo-elements, which antd queries when it measures.
   const original = window.getComputedStyle.bind(window);
-  define(window, 'getComputedStyle', (element: Element) => original(element));
+  define(
+    window,
+    'getComputedStyle',
+    quickStyles((element) => original(element)),
+  );
 }

@@ -1,5 +1,5 @@
 import { configureStore, type UnknownAction } from '@reduxjs/toolkit';
-import { act, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { selectLanguage, selectSettings } from '../../src/features/settings/settingsSlice.ts';
@@ -10,6 +10,9 @@ import { ThemeProvider } from '../../src/views/common/ThemeProvider.tsx';
 import { useTexts } from '../../src/views/common/useText.ts';
 import { StoreRouter } from '../../src/views/routing/StoreRouter.tsx';
 import { rootReducer } from './rootReducer.ts';
+
+/** Longer than a busy machine takes to load what a view loads late: one of the waits lasted a second, and failed. */
+configure({ asyncUtilTimeout: 60_000 });
 
 const initial = rootReducer(undefined, { type: '@@test' });
 
