@@ -32,8 +32,8 @@ interface Holder<State, T> {
   readonly at: (state: State, key: string) => paging.Paged<T> | null;
   /** Every list of this resource in the state: loads under way fail when the flow crashes. */
   readonly all?: (state: State) => readonly paging.Paged<T>[];
-  /** Transforms a first page before it is taken. */
-  readonly prepare?: (state: State, page: paging.Page<T>, key: string) => paging.Page<T>;
+  /** Transforms a page, the first or a next one, before it is taken. */
+  readonly prepare?: (state: State, page: paging.Page<T>, key: string, isFirst: boolean) => paging.Page<T>;
 }
 
 /** Lets a slice hold a paged resource. Called after all `addCase`s. */
@@ -62,10 +62,10 @@ export function addPagedResource<State, T extends { readonly id: string }>(
     const list = at(state, key);
     if (!list) return;
     if (requested.match(action)) paging.pageRequested(list);
-    else if (loaded.match(action)) paging.pageArrived(list, prepare(state, action.payload, key));
+    else if (loaded.match(action)) paging.pageArrived(list, prepare(state, action.payload, key, true));
     else if (failed.match(action)) paging.pageFailed(list, action.payload);
     else if (nextRequested.match(action)) paging.nextRequested(list);
-    else if (nextLoaded.match(action)) paging.nextArrived(list, action.payload);
+    else if (nextLoaded.match(action)) paging.nextArrived(list, prepare(state, action.payload, key, false));
     else if (nextFailed.match(action)) paging.nextFailed(list, action.payload);
     else paging.pageAbandoned(list);
   });

@@ -8,6 +8,8 @@ export interface Page<T> {
   totalCount: number;
   /** There are more than `totalCount`; not every backend counts a list to its end. */
   isCapped?: boolean | null | undefined;
+  /** `surplus` of the list, for a page that has been prepared for it. */
+  surplus?: number;
 }
 export type PagedStatus =
   | 'idle'
@@ -24,6 +26,8 @@ export interface Paged<T> {
   items: T[];
   totalCount: number;
   isCapped: boolean;
+  /** How much more `totalCount` says than the server: by items that only exist here, less those only hidden here. */
+  surplus: number;
   /** How many items have been prepended since the list was started; it keeps the shown items in place. */
   prepended: number;
   error: Message | null;
@@ -48,7 +52,7 @@ export const pagingMachine = defineMachine<PagedStatus>('paging', {
 });
 
 export function emptyPaged<T>(): Paged<T> {
-  return { status: 'idle', items: [], totalCount: 0, isCapped: false, prepended: 0, error: null };
+  return { status: 'idle', items: [], totalCount: 0, isCapped: false, surplus: 0, prepended: 0, error: null };
 }
 
 type Identified = { readonly id: string };
@@ -61,8 +65,9 @@ export function pageRequested<T>(list: Paged<T>): void {
  * Takes the first page. On a reload the items after it stay if the page overlaps them and as many follow it on the
  * server as before; otherwise they have changed, or more than a page of items has arrived, and the list starts over.
  */
-export function pageArrived<T extends Identified>(list: Paged<T>, { items, totalCount, isCapped }: Page<T>): void {
+export function pageArrived<T extends Identified>(list: Paged<T>, page: Page<T>): void {
   if (!move(pagingMachine, list, 'loaded')) return;
+  const { items, totalCount, isCapped, surplus = 0 } = page;
   const ids = new Set(items.map(({ id }) => id));
   const known = list.items.findLastIndex(({ id }) => ids.has(id));
   const first = items.findIndex(({ id }) => id === list.items[0]?.id);
@@ -71,6 +76,7 @@ export function pageArrived<T extends Identified>(list: Paged<T>, { items, total
   list.prepended = known < 0 ? 0 : list.prepended + Math.max(first, 0);
   list.items = known < 0 || !isSame ? items : [...items, ...list.items.slice(known + 1)];
   list.totalCount = totalCount;
+  list.surplus = surplus;
   list.isCapped = isCapped === true;
   list.error = null;
 }
@@ -84,14 +90,19 @@ export function nextRequested<T>(list: Paged<T>): void {
   if (hasMore(list)) move(pagingMachine, list, 'nextRequested');
 }
 
-/** Takes the next page. Items that arrived in the meantime have shifted the pages, so duplicates are dropped. */
-export function nextArrived<T extends Identified>(list: Paged<T>, { items, totalCount, isCapped }: Page<T>): void {
+/**
+ * Takes the next page. Items that arrived in the meantime have shifted the pages, so duplicates are dropped. If the server
+ * has fewer than before, some of those here are gone: the count stays, and by it the next reload knows.
+ */
+export function nextArrived<T extends Identified>(list: Paged<T>, page: Page<T>): void {
   if (!move(pagingMachine, list, 'nextLoaded')) return;
+  const { items, totalCount, isCapped, surplus = 0 } = page;
   const ids = new Set(list.items.map(({ id }) => id));
   const fresh = items.filter(({ id }) => !ids.has(id));
   list.items.push(...fresh);
   // An empty page is the end, whatever the count says: otherwise requests would never stop.
-  list.totalCount = fresh.length === 0 ? list.items.length : totalCount;
+  list.totalCount = fresh.length === 0 ? list.items.length : Math.max(list.totalCount, totalCount);
+  list.surplus = surplus;
   list.isCapped = fresh.length > 0 && isCapped === true;
   list.error = null;
 }
@@ -113,6 +124,22 @@ export function itemPrepended<T extends Identified>(list: Paged<T>, item: T): vo
   if (!list.isCapped) list.totalCount += 1;
   list.prepended += 1;
 }
+
+/** An item is no longer shown that the server still counts. */
+export function itemHidden<T>(list: Paged<T>): void {
+  list.totalCount = Math.max(0, list.totalCount - 1);
+  list.surplus -= 1;
+}
+
+/** A hidden item is counted again; it comes back with the next reload. */
+export function itemRestored<T>(list: Paged<T>): void {
+  if (list.status === 'idle') return;
+  list.totalCount += 1;
+  list.surplus += 1;
+}
+
+/** How many of the server's items are here at least. A hidden one may have its place further down. */
+export const skipCountOf = <T>({ items, surplus }: Paged<T>): number => items.length - Math.max(0, surplus);
 
 /** Whether the server has items that are not here. */
 export const hasMore = <T>({ items, totalCount, isCapped }: Paged<T>): boolean => isCapped || items.length < totalCount;

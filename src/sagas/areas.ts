@@ -54,6 +54,17 @@ const selectIsScan = (state: Routing) => selectPathname(state) === PATHS.scan;
 
 const selectIsPaletteWanted = (state: Parameters<typeof selectPaletteShown>[0]) => selectPaletteShown(state) !== null;
 
+/** Areas that are needed only while their screen is on the page. */
+const ONLY_SHOWN = ['portal', 'companyPortal', 'console', 'actionLog', 'palette', 'codeScan'];
+
+/** Whether an area's screen is on the page, which says itself that its chunk is missing, and offers a retry. */
+function selectIsTold(state: Routing, name: string): boolean {
+  const path = selectPathname(state);
+  const isOwn = isUnder(path, PATHS.ownAccount);
+  if (name === 'ownAccount') return isOwn;
+  return ONLY_SHOWN.includes(name) || (name === 'accountSettings' && (isOwn || accountPageOf(path) !== null));
+}
+
 /** True if the person wants notifications while no tab is open, or is looking at the setting for it. */
 const selectIsPushWanted = (state: Parameters<typeof selectPopover>[0] & Parameters<typeof selectSettings>[0]) =>
   selectPopover(state) === 'settings' || selectSettings(state).webPush;
@@ -108,7 +119,8 @@ export function* runArea(name: string): SagaGenerator<void> {
 
 /**
  * The flows of an area, once its slices are in the store. A missing chunk belongs to a version that is no longer
- * deployed, so the page is reloaded, but not in a loop. If that does not help, the person decides when to try again.
+ * deployed, so the page is reloaded, but not in a loop. If that does not help, the person is told, once, and decides when
+ * to try again.
  */
 function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
   const loadArea = yield* getContext<LoadArea>('loadArea');
@@ -123,8 +135,9 @@ function* flowsOf(name: string): SagaGenerator<Readonly<Record<string, Flow>>> {
     // Without a network a reload would only lose the page, so the overlay is shown instead and brings it back (NET-1).
     yield* put(requestFailed());
     if (yield* networkBack()) continue;
-    if (!(yield* call(mayReload, 'chunkFailed'))) yield* put(flowStopped('areas'));
-    else if (!(yield* holdReload('chunkFailed'))) yield* put(pageReloadWanted({ reason: 'chunkFailed', delayMs: 0 }));
+    if (!(yield* call(mayReload, 'chunkFailed'))) {
+      if (!(yield* select(selectIsTold, name))) yield* put(flowStopped('areas'));
+    } else if (!(yield* holdReload('chunkFailed'))) yield* put(pageReloadWanted({ reason: 'chunkFailed', delayMs: 0 }));
     yield* take(flowsRetried);
   }
 }

@@ -12,6 +12,7 @@ import * as events from '../features/task/taskSlice.ts';
 import { taskTitle } from '../features/task/taskTitle.ts';
 import { selectTaskDetail, taskDetailOpened } from '../features/taskDetail/taskDetailSlice.ts';
 import { taskFormOpened } from '../features/taskForm/taskFormSlice.ts';
+import { listsWith } from '../features/todoCentre/goneTodos.ts';
 import { selectTodoPage } from '../features/todoCentre/todoCentreSlice.ts';
 import type { Message } from '../lib/message.ts';
 import { enumeration } from '../services/api/reference.ts';
@@ -74,11 +75,13 @@ function* remove({ payload }: ReturnType<typeof events.taskDeletionWanted>): Sag
   const { kind, id } = payload;
   if (yield* isBusy(id)) return;
   // What the person sees when they press: a change that arrives behind the question is not what they delete.
-  const stamp = (yield* shownTask(id))?.concurrencyStamp;
+  const known = yield* shownTask(id);
+  const stamp = known?.concurrencyStamp;
   const title = yield* titleOf(id);
   const words = yield* deletionWords(id);
   if (!(yield* askConfirmation({ question: { key: QUESTION[kind] }, ...words, danger: true }))) return;
-  yield* holdDeed({ deed: 'deleted', kind, id, title, status: 0, stamp });
+  const lists = known && kind === 'personal' ? listsWith(known) : [];
+  yield* holdDeed({ deed: 'deleted', kind, id, title, status: 0, stamp }, lists);
 }
 
 /** The task as shown in the dialog, where people see what they press. */

@@ -1,4 +1,5 @@
 import type { Action, UnknownAction } from '@reduxjs/toolkit';
+import type { TaskListName } from '../../contract/tasks.ts';
 import { TIMING } from '../constants/timing.ts';
 import { call, delay, put, race, type SagaGenerator, select, take } from '../effects/effects.ts';
 import { deedHeld, deedSettled, type HeldDeed, selectHeldDeeds } from '../features/heldDeeds/heldDeedsSlice.ts';
@@ -25,13 +26,13 @@ const ASKED = { heldBack: true, silent: true };
 
 /**
  * Performs a deed that can be undone for five seconds. The device remembers it until the server has answered: if this
- * page can no longer send it, the next one does (`resumeDeed`).
+ * page can no longer send it, the next one does (`resumeDeed`). `lists` are those that count a to-do to be deleted.
  */
-export function* holdDeed(deed: Omit<HeldDeed, 'place' | 'dueAt'>): SagaGenerator<void> {
+export function* holdDeed(deed: Omit<HeldDeed, 'place' | 'dueAt'>, lists: TaskListName[] = []): SagaGenerator<void> {
   const held: HeldDeed = { ...deed, place: yield* placeHere(), dueAt: (yield* call(now)) + TIMING.undoMs };
   yield* put(deedHeld(held));
   const about = { key: WORDS[deed.deed].held, params: { title: deed.title } };
-  yield* perform(held, function* () {
+  yield* perform(held, lists, function* () {
     const { takenBack, changed } = yield* race({ takenBack: call(heldBack, about), changed: take(bringsOther(held)) });
     if (changed) yield* sayChanged(held);
     return changed || takenBack ? null : yield* sent(held, false);
@@ -54,7 +55,7 @@ function* sayChanged({ title }: HeldDeed): SagaGenerator<void> {
 /** Performs a deed that an earlier page, or a tab that is now closed, could not send. */
 export function* resumeDeed(held: HeldDeed): SagaGenerator<void> {
   const { title } = held;
-  yield* perform(held, function* () {
+  yield* perform(held, [], function* () {
     // The other tab may still be open and offer undo.
     yield* delay(Math.max(0, held.dueAt - (yield* call(now))));
     if (!(yield* select(selectHeldDeeds)).some(({ id }) => id === held.id)) return null;
@@ -63,24 +64,28 @@ export function* resumeDeed(held: HeldDeed): SagaGenerator<void> {
   });
 }
 
-function* perform(held: HeldDeed, settle: () => SagaGenerator<Settled | null>): SagaGenerator<void> {
-  const { shown, takenBack } = yield* changesOf(held);
+function* perform(
+  held: HeldDeed,
+  lists: TaskListName[],
+  settle: () => SagaGenerator<Settled | null>,
+): SagaGenerator<void> {
+  const { shown, takenBack } = yield* changesOf(held, lists);
   yield* changeTask(shown, takenBack, function* () {
-    let settled: Settled | null;
     try {
-      settled = yield* settle();
+      return yield* settle();
     } finally {
       yield* put(deedSettled(held.id));
     }
-    if (settled && held.deed === 'deleted') yield* delay(TIMING.deleteSuccessDelayMs);
-    return settled;
   });
 }
 
-function* changesOf({ deed, kind, id, status }: HeldDeed): SagaGenerator<Record<'shown' | 'takenBack', UnknownAction>> {
+function* changesOf(
+  { deed, kind, id, status }: HeldDeed,
+  lists: TaskListName[],
+): SagaGenerator<Record<'shown' | 'takenBack', UnknownAction>> {
   const userId = (yield* select(selectUser))?.id ?? '';
   if (deed === 'deleted')
-    return { shown: events.deletionConfirmed({ kind, id }), takenBack: events.deletionFailed({ kind, id }) };
+    return { shown: events.deletionConfirmed({ kind, id, lists }), takenBack: events.deletionFailed({ kind, id }) };
   if (deed === 'completed')
     return {
       shown: events.completionConfirmed({ id, userId }),
@@ -138,7 +143,8 @@ function* ask({ deed, kind, id, stamp }: HeldDeed, before: boolean): SagaGenerat
   }
   if (deed === 'deleted') {
     const answer = yield* callApi(TASK_CALLS[kind].remove(id, stamp ?? null), ASKED);
-    const value = { event: events.taskDeleted({ kind, id }), message: DELETED[kind] };
+    const event = events.taskDeleted({ kind, id });
+    const value = { event, message: DELETED[kind], messageAfterMs: TIMING.deleteSuccessDelayMs };
     return answer.ok || isGone(answer.error) ? { ok: true, value } : answer;
   }
   if (before) {

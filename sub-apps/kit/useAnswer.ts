@@ -8,6 +8,8 @@ interface How {
   readonly delayMs?: number;
   /** Asked only once: the base of an edit must not change underneath it. */
   readonly isOnce?: boolean;
+  /** Asked again when it changes: something has been done to what is shown. */
+  readonly turn?: number | undefined;
   /** Asked again as soon as the portal or another application sends this event. */
   readonly news?: string;
 }
@@ -15,7 +17,7 @@ interface How {
 /** The answer of `ask`, refreshed every half minute while the application is shown. `ask` must be stable. */
 export function useAnswer<Value>(
   ask: () => Promise<Value>,
-  { delayMs = 0, isOnce = false, news }: How = {},
+  { delayMs = 0, isOnce = false, turn, news }: How = {},
 ): Answer<Value> & { readonly again: () => void } {
   const asking = useMemo(() => new Asking<Value>(), []);
   const [round, setRound] = useState(0);
@@ -31,7 +33,7 @@ export function useAnswer<Value>(
       end?.();
       asking.end();
     };
-  }, [asking, ask, round, delayMs, isOnce, news]);
+  }, [asking, ask, round, delayMs, isOnce, turn, news]);
   const answer = useTold(asking);
   return { ...answer, again: useCallback(() => setRound((last) => last + 1), []) };
 }

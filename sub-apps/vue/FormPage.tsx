@@ -10,6 +10,7 @@ import { saveForm } from '../kit/core/focus.ts';
 import { Form } from '../kit/core/form.ts';
 import { momentText } from '../kit/core/formats.ts';
 import { newValues } from '../kit/core/inputs.ts';
+import { recordTitle } from '../kit/core/titles.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { fill } from '../kit/core/words.ts';
 import { Failure, NoPage } from './Failure.tsx';
@@ -69,7 +70,9 @@ const RecordForm = defineComponent(
     });
     const titleNow = () => {
       const { language, words } = said.value;
-      return shown?.record.number ?? fill(words.create, { one: resource.one[language] });
+      return shown
+        ? recordTitle(resource, shown.record, language)
+        : fill(words.create, { one: resource.one[language] });
     };
     useTabTitle(titleNow);
     useUnsaved(() => state.value.isDirty, draftName);

@@ -8,6 +8,7 @@ import { isStale, stepFailureTexts } from '../kit/core/failures.ts';
 import { headOf, isFigure } from '../kit/core/formats.ts';
 import { groupsOf, isFact } from '../kit/core/rights.ts';
 import { offered } from '../kit/core/statuses.ts';
+import { recordTitle } from '../kit/core/titles.ts';
 import type { Shown } from '../kit/core/types.ts';
 import { Activity } from './Activity.tsx';
 import { EventDialog } from './EventDialog.tsx';
@@ -22,9 +23,6 @@ import { placeLink, shownValue, statusLineOf, statusParts } from './views.tsx';
 
 /** Asked before a record is deleted; no event of a status has this name. */
 const REMOVAL = 'delete?';
-
-const titleOf = (resource: Resource, { record }: Shown): string =>
-  record.number ?? String(record.values[resource.facets.title] ?? '');
 
 const factsOf = (resource: Resource, { record, names }: Shown) =>
   groupsOf(resource).map(({ label, fields }) => (
@@ -91,7 +89,9 @@ export const RecordPage = defineComponent(() => {
   const asking = ref('');
   const isShown = useIsShown();
   const refused = shallowRef<Text | null>(null);
-  useTabTitle(() => resource && answer.value.value && titleOf(resource, answer.value.value));
+  useTabTitle(
+    () => resource && answer.value.value && recordTitle(resource, answer.value.value.record, said.value.language),
+  );
   const move = (event: string, values: Values) =>
     calls.move(id, event, values, answer.value.value?.record.concurrencyStamp ?? '').then(() => {
       again();
@@ -171,7 +171,7 @@ export const RecordPage = defineComponent(() => {
             }}
           </RouterLink>
           <div class="head">
-            <h1>{titleOf(resource, value)}</h1>
+            <h1>{recordTitle(resource, value.record, said.value.language)}</h1>
             {statusParts(resource, value.record)}
             {actions(resource, value)}
           </div>

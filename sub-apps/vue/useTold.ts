@@ -27,10 +27,13 @@ export function useAnswer<Value>(ask: () => Promise<Value>): {
 } {
   const asking = new Asking<Value>();
   const answer = useTold(asking);
-  const again = () => asking.ask(ask);
+  let question = ask;
+  const again = () => asking.ask(question);
   let end = () => {};
   watchEffect(() => {
     end();
+    // With other inputs it is another question.
+    question = () => ask();
     end = whileShown(again);
   });
   onBeforeUnmount(() => {

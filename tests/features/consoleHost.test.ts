@@ -125,10 +125,12 @@ describe('the possible actions on a company', () => {
   const said = (change: object, act: Parameters<typeof actQuestion>[1]) =>
     actQuestion(tenantOf(change), act, reach, 'en-US').consequence;
   it('says what becomes of the people: shut out, back again, or still outside', () => {
-    expect(said({}, 'lock')).toEqual({ key: 'tenants:lockConsequence', params: { count: 12, signedIn: 2, told: '–' } });
-    expect(said({ isActive: false }, 'restore')).toMatchObject({ key: 'tenants:worksAgain' });
+    expect(said({}, 'lock')).toEqual({ key: 'tenants:lockConsequenceUntold', params: { count: 12, signedIn: 2 } });
+    expect(said({ isActive: false }, 'restore')).toEqual({ key: 'tenants:worksAgainUntold', params: { count: 12 } });
     expect(said({ isActive: false, isLocked: true }, 'restore')).toEqual({ key: 'tenants:stillLocked' });
     expect(said({ isActive: false, isLocked: true }, 'unlock')).toEqual({ key: 'tenants:stillStopped' });
+    const told = actQuestion(tenantOf({ isActive: false }), 'restore', { ...reach, administrators: ['Su'] }, 'en-US');
+    expect(told.consequence).toEqual({ key: 'tenants:worksAgain', params: { count: 12, told: 'Su' } });
   });
 });
 

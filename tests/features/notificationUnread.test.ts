@@ -1,6 +1,7 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { keptUnreadChanged } from '../../src/features/keptUnread/keptUnreadSlice.ts';
 import * as centre from '../../src/features/notificationCentre/notificationCentreSlice.ts';
+import { skipCountOf } from '../../src/lib/paging.ts';
 import { notificationOf } from '../support/fixtures.ts';
 
 const stateAfter = (...actions: UnknownAction[]) => ({
@@ -66,6 +67,16 @@ describe('the unread notifications of a module that has been opened', () => {
   it('list none twice, and include what is kept as unread', () => {
     const before = all(at('one', 12, 1), at('two', 11, 0), at('read', 10, 1));
     expect(unread([at('two', 11, 0)], kept, ...before)).toEqual([['one', 'two'], 2]);
+  });
+
+  it('still count those that the server no longer does when its next page comes, and it is asked after its own only', () => {
+    const { nextRequested, nextLoaded, loaded } = centre.notificationPages;
+    const first = loaded({ items: [at('between', 11, 0)], totalCount: 2 }, 'unread');
+    const begun = [...all(at('newest', 12, 0), at('read', 11, 1)), first, nextRequested('unread')];
+    expect(skipCountOf(centre.selectNotifications(stateAfter(...begun)))).toBe(1);
+    const next = nextLoaded({ items: [at('last', 9, 0)], totalCount: 2 }, 'unread');
+    const { items, totalCount } = centre.selectNotifications(stateAfter(...begun, next));
+    expect([items.map(({ id }) => id), totalCount]).toEqual([['newest', 'between', 'last'], 3]);
   });
 
   it('add nothing to the list of all', () => {

@@ -1,6 +1,7 @@
 import { PATHS } from '../../src/constants/paths.ts';
 import { take } from '../../src/effects/effects.ts';
 import { navigationWanted } from '../../src/features/routing/routingSlice.ts';
+import { shellRested } from '../../src/features/shellRest/shellRestEvents.ts';
 import { frameDirtied } from '../../src/features/subApp/subAppEvents.ts';
 import { flowsRetried } from '../../src/features/supervisor/supervisorSlice.ts';
 import { ChunkLoadError } from '../../src/lib/chunk.ts';
@@ -70,13 +71,13 @@ it('a chunk lost to a network failure shows the overlay, and no reload takes the
   expect(page.reloadPage).not.toHaveBeenCalled();
 });
 
-it('if a reload did not help, the person is told, and a late chunk is still used: no reload loop', async () => {
+it('if a reload did not help, the failed screen alone tells the person, and a late chunk is still used: no loop', async () => {
   await withoutChunk();
   // The page after the reload: the same tab, the same missing chunk, which arrives two minutes later.
   await jest.advanceTimersByTimeAsync(120_000);
   const { play, loadArea } = await withoutChunk();
   expect(page.reloadPage).toHaveBeenCalledTimes(1);
-  expect(play.state().supervisor.stopped).toEqual(['areas']);
+  expect(play.state().supervisor.stopped).toEqual([]);
   play.events();
 
   loadArea.mockResolvedValue({ flows: shellFlows });
@@ -84,6 +85,18 @@ it('if a reload did not help, the person is told, and a late chunk is still used
   await play.pass(0);
   expect(play.events()).toContain('clock/clockTicked');
   expect(play.state().supervisor.stopped).toEqual([]);
+});
+
+it('a missing chunk that no screen reports is told by a notice', async () => {
+  sessionStorage.setItem('atrium-reloaded-chunkFailed', `${Date.now()}`);
+  const loadArea = jest.fn(async (name: string) => {
+    if (name === 'ownAccount') throw new ChunkLoadError('gone');
+    return { flows: {} };
+  });
+  const play = await playFlow(backendWith([former]), { path: '/portal', preloadedState: signedIn(), loadArea });
+  play.dispatch(shellRested());
+  await play.pass(0);
+  expect(play.state().supervisor.stopped).toEqual(['areas']);
 });
 
 it('a fault in one area leaves the flows of the others running, and the area is tried again', async () => {

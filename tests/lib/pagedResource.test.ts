@@ -51,10 +51,10 @@ it('prepares the first page and stores it under its key only', () => {
   expect(state?.['unread']).toEqual(emptyPaged());
 });
 
-it('appends the next page unchanged', () => {
+it('prepares the next page as well, and appends it', () => {
   expect(play(...begun, nextRequested('all'))?.['all']?.status).toBe('loadingMore');
   const ids = play(...begun, nextRequested('all'), nextLoaded(page('b'), 'all'))?.['all']?.items.map(({ id }) => id);
-  expect(ids).toEqual(['all d', 'all c', 'b']);
+  expect(ids).toEqual(['all d', 'all c', 'all b']);
 });
 
 it('stores why a page failed', () => {

@@ -44,6 +44,7 @@ const shown = (list: paging.Paged<Item>) => list.items.map(({ id }) => id).join(
 
 it('appends the next page without the items that have moved into it', () => {
   const list = listOf('e', 'd', 'c');
+  list.totalCount = 5;
   paging.itemPrepended(list, { id: 'f' });
   paging.nextRequested(list);
   paging.nextArrived(list, { items: ids('c', 'b', 'a'), totalCount: 6 });
@@ -51,6 +52,16 @@ it('appends the next page without the items that have moved into it', () => {
   expect(paging.hasMore(list)).toBe(false);
   paging.nextRequested(list);
   expect(list.status).toBe('loaded');
+});
+
+it('a next page that counts fewer leaves the count: by it a reload sees that the list has changed', () => {
+  const list = listOf('e', 'd', 'c');
+  paging.nextRequested(list);
+  paging.nextArrived(list, { items: ids('b', 'a'), totalCount: 9 });
+  expect(list).toMatchObject({ totalCount: 10, surplus: 0 });
+  paging.pageRequested(list);
+  paging.pageArrived(list, { items: ids('e', 'd', 'c'), totalCount: 9 });
+  expect(shown(list)).toBe('edc');
 });
 
 it('treats an empty next page as the end, whatever the count says', () => {

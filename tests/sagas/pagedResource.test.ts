@@ -117,6 +117,28 @@ it('requests the page after the loaded items', () => {
     .returns(page);
 });
 
+it('what only exists here does not move the place from which the next page is asked for', () => {
+  const withSurplus = { ...listOf('loadingMore'), surplus: 1 };
+  const asked = testSaga(loadNextPage<Notification, State>, plan, 'unread')
+    .next()
+    .select(plan.list, 'unread')
+    .next(withSurplus);
+  waited(asked).inspect((race: Effect) => {
+    const call = testSaga(sagaIn(race, 'answer')).next();
+    answered(call, notificationPage('OA', 1, { unreadOnly: true }), page);
+  });
+});
+
+it('asks again from further up if the server has fewer than before: none is skipped', () => {
+  const fewer = { ...page, totalCount: 4 };
+  const again = nextAsked('loadingMore').next({ ok: true, value: fewer });
+  waited(again).inspect((race: Effect) => {
+    const call = testSaga(sagaIn(race, 'answer')).next();
+    answered(call, notificationPage('OA', 1, { unreadOnly: true }), fewer);
+  });
+  again.next({ ok: true, value: fewer }).put(resource.nextLoaded(fewer, 'unread')).next().returns(fewer);
+});
+
 it('marks a failed next page as such, but not one that is left', () => {
   nextAsked('loadingMore')
     .next(failed)

@@ -41,7 +41,7 @@ it('a deletion names its version; refused because of a change, it is reported, s
     .select(selectUser)
     .next(null)
     .next(keeping)
-    .put(deletionConfirmed({ kind: 'personal', id: 'bearings' }))
+    .put(deletionConfirmed({ kind: 'personal', id: 'bearings', lists: [] }))
     .next()
     .call(now)
     .next(2_000)

@@ -34,6 +34,18 @@ describe('a query of the kit', () => {
     await Promise.resolve();
     expect(asking.get()).toMatchObject({ value: 'third', isStale: false, isPending: false });
   });
+  it('keeps its value as current while the same question is asked again in the background, and not for another', async () => {
+    const asking = new Asking<string>();
+    const question = async () => 'rows';
+    asking.ask(question);
+    await Promise.resolve();
+    asking.ask(question);
+    expect(asking.get()).toMatchObject({ value: 'rows', isStale: false, isPending: true });
+    const other = () => new Promise<string>(() => {});
+    asking.ask(other);
+    asking.ask(other);
+    expect(asking.get()).toMatchObject({ value: 'rows', isStale: true });
+  });
   it('is pending from the first letter on, also after one that failed', async () => {
     const asking = new Asking<string>();
     asking.ask(() => Promise.reject(new Error('refused')));

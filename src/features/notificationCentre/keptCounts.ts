@@ -23,5 +23,5 @@ export function withKnownUnread(
   const ids = new Set(page.items.map(({ id }) => id));
   const known = listed.filter(({ id, state }) => !ids.has(id) && (state === 0 || kept.some((one) => one.id === id)));
   const items = [...page.items, ...known].sort((a, b) => b.creationTime.localeCompare(a.creationTime));
-  return { ...page, items, totalCount: page.totalCount + known.length };
+  return { ...page, items, totalCount: page.totalCount + known.length, surplus: known.length };
 }

@@ -173,8 +173,12 @@ const slice = createSlice({
     addPagedResource(builder, notificationPages, {
       at: listOf,
       all: ({ lists }) => [lists.all, lists.unread],
-      prepare: (state, page, filter) =>
-        filter === 'unread' ? withKnownUnread(state.lists.all.items, state.kept, page) : page,
+      prepare: ({ lists, kept }, page, filter, isFirst) => {
+        if (filter !== 'unread') return page;
+        if (isFirst) return withKnownUnread(lists.all.items, kept, page);
+        const { surplus } = lists.unread;
+        return { ...page, totalCount: page.totalCount + surplus, surplus };
+      },
     });
   },
   selectors: {

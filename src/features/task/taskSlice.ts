@@ -1,5 +1,5 @@
 import { type ActionReducerMapBuilder, createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { UserTask } from '../../../contract/tasks.ts';
+import type { TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { crashed } from '../../lib/crash.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
@@ -77,7 +77,8 @@ const slice = createSlice({
       end(state, payload.id);
     },
     taskDeletionWanted(_state, _action: PayloadAction<{ kind: TaskKind; id: string }>) {},
-    deletionConfirmed(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {
+    /** With the lists of the to-do centre that count it, if it is known here. */
+    deletionConfirmed(state, { payload }: PayloadAction<{ kind: TaskKind; id: string; lists?: TaskListName[] }>) {
       begin(state, payload.id);
     },
     taskDeleted(state, { payload }: PayloadAction<{ kind: TaskKind; id: string }>) {

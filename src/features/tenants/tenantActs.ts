@@ -35,19 +35,17 @@ function worksAfter({ isActive, isLocked }: Tenant, act: TenantAct): boolean {
 }
 
 /**
- * The question asked beforehand: the company by name, how many people it affects, and who will be told; a dash stands
- * for nobody.
+ * The question asked beforehand: the company by name, how many people it affects, and who will be told.
  */
 export function actQuestion(tenant: Tenant, act: TenantAct, reach: TenantReach, language: string) {
-  const told = listed(reach.administrators, language) || '–';
+  const { administrators, activeUsers: count, signedInUsers: signedIn } = reach;
+  const told = administrators.length > 0 && { told: listed(administrators, language) };
+  const whom = told ? '' : 'Untold';
   const question: Message = { key: `tenants:${act}Question`, params: { company: tenant.displayName } };
   const consequence: Message = shuts(act)
-    ? {
-        key: `tenants:${act}Consequence`,
-        params: { count: reach.activeUsers, signedIn: reach.signedInUsers, told },
-      }
+    ? { key: `tenants:${act}Consequence${whom}`, params: { count, signedIn, ...told } }
     : worksAfter(tenant, act)
-      ? { key: 'tenants:worksAgain', params: { count: reach.activeUsers, told } }
+      ? { key: `tenants:worksAgain${whom}`, params: { count, ...told } }
       : { key: act === 'unlock' ? 'tenants:stillStopped' : 'tenants:stillLocked' };
   return {
     title: { key: `tenants:${act}Title` },

@@ -1,13 +1,14 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSelector, createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { TaskCounts, TaskListName, UserTask } from '../../../contract/tasks.ts';
 import { emptyLoad, type Load } from '../../lib/loading.ts';
 import { governed } from '../../lib/machine.ts';
 import { addPagedResource, definePagedResource } from '../../lib/pagedResource.ts';
-import { emptyPaged, type Paged } from '../../lib/paging.ts';
+import { emptyPaged, itemHidden, itemRestored, type Paged } from '../../lib/paging.ts';
 import { addResource, defineResource } from '../../lib/resource.ts';
 import { dialogOpened } from '../notificationDialog/notificationDialogSlice.ts';
-import { addTaskChanges, deletionConfirmed } from '../task/taskSlice.ts';
+import { addTaskChanges, deletionConfirmed, deletionFailed, taskDeleted } from '../task/taskSlice.ts';
 import { taskDetailOpened } from '../taskDetail/taskDetailSlice.ts';
+import { countsWithout, type GoneTodos, withoutGone } from './goneTodos.ts';
 import { type TodoView, todoCentreMachine } from './todoCentreMachine.ts';
 
 /** The two groups of the to-do centre (§2) and their lists, in the order of the tabs. */
@@ -29,6 +30,8 @@ interface TodoCentreState {
   /** The work to-do whose code is shown. */
   scanned: UserTask | null;
   counts: Load<TaskCounts>;
+  /** What the person has deleted, as long as the server's numbers may still contain it. */
+  gone: GoneTodos;
   /** The to-do that the person opened last: its row takes the focus when the list is shown again. */
   lastAt: string | null;
   /** Whether the way back from the shown detail leads to the notifications, which opened it. */
@@ -40,6 +43,7 @@ const initialState: TodoCentreState = {
   page: emptyPaged(),
   scanned: null,
   counts: emptyLoad(),
+  gone: {},
   lastAt: null,
   fromNotifications: false,
 };
@@ -107,14 +111,34 @@ const slice = createSlice({
     builder.addCase(taskDetailOpened, (state, { payload }) => {
       if (payload.kind === 'personal') state.lastAt = payload.id;
     });
-    builder.addCase(deletionConfirmed, (state, { payload: { id } }) => {
-      const { page } = state;
-      const at = page.items.findIndex((task) => task.id === id);
-      if (at >= 0) state.lastAt = (page.items[at + 1] ?? page.items[at - 1])?.id ?? null;
-      const before = page.items.length;
-      page.items = page.items.filter((task) => task.id !== id);
-      page.totalCount -= before - page.items.length;
-    });
+    builder
+      .addCase(deletionConfirmed, (state, { payload: { id, lists } }) => {
+        const { page } = state;
+        const at = page.items.findIndex((task) => task.id === id);
+        if (at >= 0) state.lastAt = (page.items[at + 1] ?? page.items[at - 1])?.id ?? null;
+        // Told again whenever a list arrives: it counts once.
+        if (!state.gone[id]) {
+          state.gone[id] = {
+            lists: [...new Set([...(lists ?? []), ...(at >= 0 ? [state.list] : [])])],
+            isDeleted: false,
+          };
+          if (state.gone[id].lists.includes(state.list)) itemHidden(page);
+        }
+        page.items = page.items.filter((task) => task.id !== id);
+      })
+      .addCase(deletionFailed, (state, { payload: { id } }) => {
+        if (state.gone[id]?.lists.includes(state.list)) itemRestored(state.page);
+        delete state.gone[id];
+      })
+      .addCase(taskDeleted, ({ gone, page, list }, { payload: { id } }) => {
+        if (!gone[id]) return;
+        gone[id].isDeleted = true;
+        if (gone[id].lists.includes(list)) page.surplus += 1;
+      })
+      // Requested after the deletion: an earlier request is no longer awaited.
+      .addCase(todoCounts.loaded, ({ gone }) => {
+        for (const [id, { isDeleted }] of Object.entries(gone)) if (isDeleted) delete gone[id];
+      });
     addTaskChanges(builder, ({ page, scanned }, id) =>
       [...page.items, ...(scanned ? [scanned] : [])].filter((task) => task.id === id),
     );
@@ -122,6 +146,7 @@ const slice = createSlice({
     addPagedResource(builder, todoRows, {
       at: (state, list) => (list === state.list ? state.page : null),
       all: (state) => [state.page],
+      prepare: ({ gone, list }, page) => withoutGone(gone, list, page),
     });
   },
   selectors: {
@@ -158,28 +183,19 @@ export const {
   selectLastAt,
   selectFromNotifications,
 } = slice.selectors;
-/**
- * How many to-dos a list has; null if unknown. For the list on the screen it is what its own rows say: they know of a
- * deletion that can still be undone before the server does, so heading and menu never differ. A list that is too long to
- * be counted with its pages has the server's count.
- */
-export function selectTotalOf({ todoCentre }: { todoCentre: TodoCentreState }, list: TaskListName): number | null {
-  const { status, page, counts } = todoCentre;
-  const isKnown = !page.isCapped && !['idle', 'loading', 'failed'].includes(page.status);
-  if (status === 'list' && list === todoCentre.list && isKnown) return page.totalCount;
-  return counts.data === null ? null : countOf(counts.data, list);
-}
 
-/** The server's count of a list. */
-export function countOf(counts: TaskCounts, list: TaskListName): number {
-  const { work, personal } = counts;
-  return {
-    inProgress: work.myInProgress,
-    overdue: work.myOverdue,
-    finished: work.myFinished,
-    workFollowed: work.myCollection,
-    participating: personal.myParticipateIn,
-    started: personal.myStartCount,
-    personalFollowed: personal.myCollection,
-  }[list];
+const selectCounts = createSelector(
+  [selectTaskCounts, ({ todoCentre }: { todoCentre: TodoCentreState }) => todoCentre.gone],
+  ({ data }, gone) => countsWithout(data, gone),
+);
+/**
+ * How many to-dos a list has; null if unknown. For the list on the screen it is what its own rows say, which may be
+ * newer than the counts, so that nothing on the screen differs. A list that is too long to be counted with its pages has
+ * the server's count.
+ */
+export function selectTotalOf(state: { todoCentre: TodoCentreState }, list: TaskListName): number | null {
+  const { status, page, list: shown } = state.todoCentre;
+  const isKnown = !page.isCapped && !['idle', 'loading', 'failed'].includes(page.status);
+  if (status === 'list' && list === shown && isKnown) return page.totalCount;
+  return selectCounts(state)?.[list] ?? null;
 }

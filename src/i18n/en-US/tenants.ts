@@ -48,6 +48,10 @@ export const tenants: Translated<typeof source> = {
     '{count} members can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it has been disabled. Administrators who are notified: {told}. Once the company is restored they can go on; no data is lost.',
   stopConsequence_one:
     '{count} member can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it has been disabled. Administrators who are notified: {told}. Once the company is restored they can go on; no data is lost.',
+  stopConsequenceUntold:
+    '{count} members can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it has been disabled. There is no administrator to notify. Once the company is restored they can go on; no data is lost.',
+  stopConsequenceUntold_one:
+    '{count} member can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it has been disabled. There is no administrator to notify. Once the company is restored they can go on; no data is lost.',
   stopConfirm: 'Stop company',
   stopDone: '“{company}” has been stopped',
   lockTitle: 'Lock company',
@@ -56,6 +60,10 @@ export const tenants: Translated<typeof source> = {
     '{count} members can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it is locked. Administrators who are notified of the forced shutdown: {told}. Once the company is unlocked they can go on; no data is lost.',
   lockConsequence_one:
     '{count} member can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it is locked. Administrators who are notified of the forced shutdown: {told}. Once the company is unlocked they can go on; no data is lost.',
+  lockConsequenceUntold:
+    '{count} members can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it is locked. There is no administrator to notify. Once the company is unlocked they can go on; no data is lost.',
+  lockConsequenceUntold_one:
+    '{count} member can no longer enter. Signed in now: {signedIn}; whoever is leaves the company at once and reads that it is locked. There is no administrator to notify. Once the company is unlocked they can go on; no data is lost.',
   lockConfirm: 'Lock company',
   lockDone: '“{company}” has been locked',
   restoreTitle: 'Restore company',
@@ -68,6 +76,8 @@ export const tenants: Translated<typeof source> = {
   unlockDone: '“{company}” has been unlocked',
   worksAgain: '{count} members can enter again. Administrators who are notified that the service is back: {told}.',
   worksAgain_one: '{count} member can enter again. Administrators who are notified that the service is back: {told}.',
+  worksAgainUntold: '{count} members can enter again. There is no administrator to notify.',
+  worksAgainUntold_one: '{count} member can enter again. There is no administrator to notify.',
   stillStopped: 'The company remains stopped: its members cannot enter yet, and nobody is notified.',
   stillLocked: 'The company remains locked: its members cannot enter yet, and nobody is notified.',
   editTitle: 'Edit “{company}”',

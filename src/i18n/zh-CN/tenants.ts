@@ -40,12 +40,16 @@ export const tenants = {
   stopQuestion: '停用“{company}”？',
   stopConsequence:
     '{count} 名成员将无法进入，其中 {signedIn} 人已登录，会立即退出该公司，并看到“该组织已被禁用”。将通知管理员：{told}。启用后即可继续使用，数据不会丢失。',
+  stopConsequenceUntold:
+    '{count} 名成员将无法进入，其中 {signedIn} 人已登录，会立即退出该公司，并看到“该组织已被禁用”。该公司没有可通知的管理员。启用后即可继续使用，数据不会丢失。',
   stopConfirm: '停用公司',
   stopDone: '已停用“{company}”',
   lockTitle: '锁定公司',
   lockQuestion: '锁定“{company}”？',
   lockConsequence:
     '{count} 名成员将无法进入，其中 {signedIn} 人已登录，会立即退出该公司，并看到“该组织已被锁定”。将以“强制停用”通知管理员：{told}。解锁后即可继续使用，数据不会丢失。',
+  lockConsequenceUntold:
+    '{count} 名成员将无法进入，其中 {signedIn} 人已登录，会立即退出该公司，并看到“该组织已被锁定”。该公司没有可通知的管理员。解锁后即可继续使用，数据不会丢失。',
   lockConfirm: '锁定公司',
   lockDone: '已锁定“{company}”',
   restoreTitle: '启用公司',
@@ -57,6 +61,7 @@ export const tenants = {
   unlockConfirm: '解锁公司',
   unlockDone: '已解锁“{company}”',
   worksAgain: '{count} 名成员可以重新进入。将通知管理员“服务已恢复”：{told}。',
+  worksAgainUntold: '{count} 名成员可以重新进入。该公司没有可通知的管理员。',
   stillStopped: '公司仍处于停用状态，成员暂时不能进入，不会发送通知。',
   stillLocked: '公司仍处于锁定状态，成员暂时不能进入，不会发送通知。',
   editTitle: '编辑“{company}”',

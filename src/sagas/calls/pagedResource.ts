@@ -1,7 +1,7 @@
 import type { Action } from '@reduxjs/toolkit';
 import { call, cancelled, put, race, type SagaGenerator, select, take } from '../../effects/effects.ts';
 import type { PagedResource } from '../../lib/pagedResource.ts';
-import type { Page, Paged } from '../../lib/paging.ts';
+import { type Page, type Paged, skipCountOf } from '../../lib/paging.ts';
 import type { Endpoint } from '../../services/http/endpoint.ts';
 import { type ApiResult, callApi } from './callApi.ts';
 import { errorMessage } from './errorMessage.ts';
@@ -37,12 +37,26 @@ export function* loadNextPage<T extends { readonly id: string }, State>(
   key = '',
 ): SagaGenerator<Page<T> | null> {
   const { nextLoaded, nextFailed } = plan.resource;
-  const { status, items } = yield* select(plan.list, key);
-  if (status !== 'loadingMore') return null;
-  const answer = yield* askForPage(plan, key, items.length);
+  const list = yield* select(plan.list, key);
+  if (list.status !== 'loadingMore') return null;
+  const expected = list.isCapped ? 0 : list.totalCount - list.surplus;
+  const answer = yield* askForNext(plan, key, skipCountOf(list), expected);
   if (answer === null) return null;
   yield* put(answer.ok ? nextLoaded(answer.value, key) : nextFailed(errorMessage(answer.error), key));
   return answer.ok ? answer.value : null;
+}
+
+/** If the server has fewer than were `expected`, what follows has moved up by as many: it is asked for from there. */
+function* askForNext<T extends { readonly id: string }, State>(
+  plan: PagedPlan<T, State>,
+  key: string,
+  skipCount: number,
+  expected: number,
+): SagaGenerator<ApiResult<Page<T>> | null> {
+  const answer = yield* askForPage(plan, key, skipCount);
+  const now = answer?.ok && !answer.value.isCapped ? answer.value.totalCount : expected;
+  if (now >= expected || skipCount === 0) return answer;
+  return yield* askForNext(plan, key, Math.max(0, skipCount - (expected - now)), now);
 }
 
 function* askForPage<T extends { readonly id: string }, State>(

@@ -1,6 +1,6 @@
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { TIMING } from '../../constants/timing.ts';
-import { cancel, fork, put, type SagaGenerator, take } from '../../effects/effects.ts';
+import { cancel, delay, fork, put, type SagaGenerator, take } from '../../effects/effects.ts';
 import { daySchedules } from '../../features/scheduleCalendar/scheduleCalendarSlice.ts';
 import { detailedTask } from '../../features/taskDetail/taskDetailSlice.ts';
 import { todoRows } from '../../features/todoCentre/todoCentreSlice.ts';
@@ -11,6 +11,8 @@ import { showToast } from './showToast.ts';
 export interface Settled {
   readonly event: UnknownAction;
   readonly message: Message;
+  /** How long after the event the message follows; 0 if absent. */
+  readonly messageAfterMs?: number;
 }
 
 /**
@@ -32,6 +34,7 @@ export function* changeTask(
     yield* cancel(keeping);
     yield* put(settled?.event ?? takenBack);
   }
+  if (settled?.messageAfterMs) yield* delay(settled.messageAfterMs);
   if (settled) yield* showToast('success', settled.message, TIMING.messageMs);
 }
 

@@ -1,5 +1,6 @@
 import { useId } from 'react';
-import { countOf, selectTaskCounts, TASK_GROUPS, type TaskGroup } from '../../features/todoCentre/todoCentreSlice.ts';
+import type { TaskListName } from '../../../contract/tasks.ts';
+import { selectTotalOf, TASK_GROUPS, type TaskGroup } from '../../features/todoCentre/todoCentreSlice.ts';
 import { selectChosenList, selectTodoCard, todoCard, todoListChosen } from '../../features/workbench/workbenchSlice.ts';
 import { useAppDispatch, useAppSelector } from '../../store/hooks.ts';
 import { classes } from '../common/classes.ts';
@@ -70,37 +71,43 @@ export function TodoSection({ group }: { readonly group: TaskGroup }) {
 }
 
 function Tabs({ group, id }: { readonly group: TaskGroup; readonly id: string }) {
-  const t = useText();
-  const dispatch = useAppDispatch();
-  const chosen = useAppSelector((state) => selectChosenList(state, group));
-  const counts = useAppSelector(selectTaskCounts).data;
   return (
     <div className={todosStyles.tabs} role="tablist" aria-labelledby={`${id}-title`} onKeyDown={moveWithin}>
-      {TASK_GROUPS[group].map((list) => {
-        const count = counts === null ? null : countOf(counts, list);
-        return (
-          <button
-            key={list}
-            id={`${id}-${list}`}
-            type="button"
-            role="tab"
-            className={`${todosStyles.tab} ${looks.insetFocus}`}
-            aria-selected={list === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={list === chosen ? 0 : -1}
-            onClick={() => dispatch(todoListChosen({ group, list }))}
-          >
-            {t(LIST_KEYS[list])}{' '}
-            {count !== null && (
-              <span
-                className={classes(todosStyles.tabCount, list === 'overdue' && count > 0 && todosStyles.tabCountLate)}
-              >
-                {count}
-              </span>
-            )}
-          </button>
-        );
-      })}
+      {TASK_GROUPS[group].map((list) => (
+        <Tab key={list} group={group} list={list} id={id} />
+      ))}
     </div>
+  );
+}
+
+interface TabProps {
+  readonly group: TaskGroup;
+  readonly list: TaskListName;
+  readonly id: string;
+}
+
+function Tab({ group, list, id }: TabProps) {
+  const t = useText();
+  const dispatch = useAppDispatch();
+  const isChosen = useAppSelector((state) => selectChosenList(state, group)) === list;
+  const count = useAppSelector((state) => selectTotalOf(state, list));
+  return (
+    <button
+      id={`${id}-${list}`}
+      type="button"
+      role="tab"
+      className={`${todosStyles.tab} ${looks.insetFocus}`}
+      aria-selected={isChosen}
+      aria-controls={`${id}-panel`}
+      tabIndex={isChosen ? 0 : -1}
+      onClick={() => dispatch(todoListChosen({ group, list }))}
+    >
+      {t(LIST_KEYS[list])}{' '}
+      {count !== null && (
+        <span className={classes(todosStyles.tabCount, list === 'overdue' && count > 0 && todosStyles.tabCountLate)}>
+          {count}
+        </span>
+      )}
+    </button>
   );
 }

@@ -1,7 +1,6 @@
 import { Ellipsis } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { ApprovalDetail } from '../../../contract/approvals.ts';
-import type { Text } from '../../../contract/businessFields.ts';
 import { Dialog, Question } from '../common/Dialog.tsx';
 import { useToast } from '../common/Toasts.tsx';
 import { useKit } from '../context.tsx';
@@ -13,7 +12,7 @@ import { useBar } from '../useBar.ts';
 import { useIsShown } from '../useIsShown.ts';
 import { useNarrow } from '../useNarrow.ts';
 import { ActDialog } from './ActDialog.tsx';
-import { ACT_ICONS, type Act, asksPeople, callOf, minorActs, needsWords } from './acts.ts';
+import { ACT_ICONS, type Act, asksPeople, callOf, type Fault, faultOf, minorActs, needsWords } from './acts.ts';
 import { act as perform } from './calls.ts';
 import { approvalText, useApprovalWords } from './words.ts';
 
@@ -40,7 +39,7 @@ export function ActBar({ approval, changed }: Props) {
   const [text, setText] = useState(() => keptText(draftName));
   const newest = useRef(text);
   const isShown = useIsShown();
-  const [problem, setProblem] = useState<Text | null>(null);
+  const [problem, setProblem] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);
   const [asked, setAsked] = useState<Act | null>(null);
   const [isSheetOpen, setSheetOpen] = useState(false);
@@ -76,7 +75,7 @@ export function ActBar({ approval, changed }: Props) {
     try {
       await send(act);
     } catch (error) {
-      setProblem(failureTexts(error));
+      setProblem(faultOf(error));
       // Somebody was faster: show what they did.
       if (statusOf(error) === 403) changed(null, !isShown.current);
     } finally {
@@ -88,7 +87,7 @@ export function ActBar({ approval, changed }: Props) {
     if (act === 'remind') return void sendFromHere(act);
     if (!isNarrow && needsWords(act) && text.trim() === '') {
       // Shows what is missing at the field, and moves the focus there.
-      setProblem(approvalText(`${act}Needs`));
+      setProblem({ why: approvalText(`${act}Needs`), at: 'words' });
       return field.current?.focus();
     }
     if (!isNarrow && act === 'comment') return void sendFromHere(act);
@@ -124,7 +123,7 @@ export function ActBar({ approval, changed }: Props) {
           placeholder={opinion}
           maxLength={1000}
           value={text}
-          {...(problem && { 'aria-invalid': true, 'aria-describedby': 'act-problem' })}
+          {...(problem?.at === 'words' && { 'aria-invalid': true, 'aria-describedby': 'act-problem' })}
           onChange={({ target }) => {
             write(target.value);
             setProblem(null);
@@ -132,7 +131,7 @@ export function ActBar({ approval, changed }: Props) {
         />
       )}
       <p id="act-problem" role="alert" className="bad">
-        {problem?.[language]}
+        {problem?.why[language]}
       </p>
       <div className="actions">
         {shown.map((act) => button(act))}

@@ -1,17 +1,15 @@
 import { X } from 'lucide-react';
 import { useCallback, useId, useRef, useState } from 'react';
 import type { ApprovalDetail } from '../../../contract/approvals.ts';
-import type { Text } from '../../../contract/businessFields.ts';
 import { Dialog } from '../common/Dialog.tsx';
 import { Picker } from '../common/Picker.tsx';
 import { useKit } from '../context.tsx';
-import { failureTexts } from '../core/failures.ts';
 import { findPeople } from '../core/people.ts';
 import type { Offered } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { useIsShown } from '../useIsShown.ts';
 import { useUnsaved } from '../useUnsaved.ts';
-import { type Act, asksPeople, needsWords, notAskable } from './acts.ts';
+import { type Act, asksPeople, type Fault, faultOf, needsWords, notAskable } from './acts.ts';
 import { approvalText, useApprovalWords } from './words.ts';
 
 interface Props {
@@ -23,7 +21,7 @@ interface Props {
   readonly write: (text: string) => void;
   readonly send: (act: Act, people: readonly string[]) => Promise<void>;
   /** The act was refused after the dialog had been closed. */
-  readonly refused: (why: Text) => void;
+  readonly refused: (why: Fault) => void;
   readonly onClose: () => void;
 }
 
@@ -35,7 +33,7 @@ export function ActDialog({ act, approval, text, draftName, write, send, refused
   const { language, words: kitWords } = useKit();
   const words = useApprovalWords();
   const [people, setPeople] = useState<readonly Offered[]>([]);
-  const [problem, setProblem] = useState<Text | null>(null);
+  const [problem, setProblem] = useState<Fault | null>(null);
   const [isBusy, setBusy] = useState(false);
   const isShown = useIsShown();
   useUnsaved(text.trim() !== '' || people.length > 0, draftName);
@@ -46,15 +44,15 @@ export function ActDialog({ act, approval, text, draftName, write, send, refused
   const unaskable = notAskable(act, approval).join();
   const find = useCallback((words: string) => findPeople(words, unaskable.split(',')), [unaskable]);
   const toPeople = () => box.current?.querySelector('input')?.focus();
-  const wrong = problem && { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
+  const wrong = { 'aria-invalid': true, 'aria-describedby': `${id}-problem` };
   const submit = async () => {
     if (isBusy) return;
     if (asksPeople(act) && people.length === 0) {
-      setProblem(approvalText('peopleNeeded'));
+      setProblem({ why: approvalText('peopleNeeded'), at: 'people' });
       return toPeople();
     }
     if (needsWords(act) && text.trim() === '') {
-      setProblem(approvalText(`${act}Needs`));
+      setProblem({ why: approvalText(`${act}Needs`), at: 'words' });
       return field.current?.focus();
     }
     setBusy(true);
@@ -64,7 +62,7 @@ export function ActDialog({ act, approval, text, draftName, write, send, refused
         people.map((one) => one.id),
       );
     } catch (error) {
-      const why = failureTexts(error);
+      const why = faultOf(error);
       if (!isShown.current) return refused(why);
       setProblem(why);
       setBusy(false);
@@ -86,13 +84,14 @@ export function ActDialog({ act, approval, text, draftName, write, send, refused
         <p className="quiet">{words[`${act}Ask`]}</p>
         {asksPeople(act) && (
           <div ref={box} className="field" inert={isBusy}>
+            <label htmlFor={`${id}-people`}>{words.people}</label>
             <Picker
               label={words.people}
               value={null}
               title=""
               find={find}
               onPick={pick}
-              {...(wrong && { field: wrong })}
+              field={{ id: `${id}-people`, ...(problem?.at === 'people' && wrong) }}
             />
             <div className="chips">
               {people.map((one) => (
@@ -116,7 +115,7 @@ export function ActDialog({ act, approval, text, draftName, write, send, refused
             id={`${id}-note`}
             maxLength={1000}
             value={text}
-            {...(needsWords(act) && wrong)}
+            {...(problem?.at === 'words' && wrong)}
             onChange={({ target }) => {
               write(target.value);
               setProblem(null);
@@ -124,7 +123,7 @@ export function ActDialog({ act, approval, text, draftName, write, send, refused
           />
         </div>
         <p id={`${id}-problem`} role="alert" className="bad">
-          {problem?.[language]}
+          {problem?.why[language]}
         </p>
         <div className="actions">
           <button type="button" onClick={onClose}>

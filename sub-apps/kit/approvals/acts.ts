@@ -10,7 +10,8 @@ import {
   X,
 } from 'lucide-react';
 import type { ApprovalDetail, ApprovalPower } from '../../../contract/approvals.ts';
-import type { Values } from '../../../contract/businessFields.ts';
+import type { Text, Values } from '../../../contract/businessFields.ts';
+import { failureTexts, problemsByField } from '../core/failures.ts';
 import type { Verb } from './calls.ts';
 
 /** An action on a request; a decision is one of two. */
@@ -45,6 +46,21 @@ export function notAskable(act: Act, { applicant, copies, steps }: ApprovalDetai
 
 /** These acts mean nothing without a text. */
 export const needsWords = (act: Act): act is 'comment' | 'refuse' => act === 'comment' || act === 'refuse';
+
+/** Why an act cannot be sent or was refused. */
+export interface Fault {
+  readonly why: Text;
+  /** The field that is wrong; null if it is none: the connection, the server, somebody faster. */
+  readonly at: 'words' | 'people' | null;
+}
+
+/** The fault that an error reports; a field is wrong only if the server names it. */
+export function faultOf(error: unknown): Fault {
+  const named = Object.keys(problemsByField(error));
+  const isNamed = (field: string) => named.some((name) => name.split(/[.[]/, 1)[0] === field);
+  const at = isNamed('comment') ? 'words' : isNamed('people') || isNamed('to') ? 'people' : null;
+  return { why: failureTexts(error), at };
+}
 
 /** The call of an act, and its body. */
 export function callOf(

@@ -14,6 +14,8 @@ export interface Answer<Value> {
 export class Asking<Value> {
   #answer: Answer<Value> = { isLoading: true, isStale: false, isPending: false };
   #turn = 0;
+  /** The question that the value answers. */
+  #answered: (() => Promise<Value>) | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
   readonly #listeners = new Set<() => void>();
 
@@ -24,16 +26,24 @@ export class Asking<Value> {
     return () => this.#listeners.delete(listener);
   };
 
-  /** @param delayMs - debounce: how long to wait for further input before asking. */
+  /**
+   * The same function again is the same question: its answer replaces the value silently.
+   *
+   * @param delayMs - debounce: how long to wait for further input before asking.
+   */
   ask(question: () => Promise<Value>, delayMs = 0): void {
     this.#turn += 1;
     const turn = this.#turn;
     clearTimeout(this.#timer);
-    this.#tell({ ...this.#answer, isStale: this.#answer.value !== undefined, isPending: true });
+    this.#tell({ ...this.#answer, isStale: this.#isOther(question), isPending: true });
     const answered = { isLoading: false, isStale: false, isPending: false };
     const put = () =>
       void question().then(
-        (value) => turn === this.#turn && this.#tell({ value, ...answered }),
+        (value) => {
+          if (turn !== this.#turn) return;
+          this.#answered = question;
+          this.#tell({ value, ...answered });
+        },
         (error: unknown) => turn === this.#turn && this.#tell({ ...this.#answer, error, ...answered }),
       );
     if (delayMs > 0) this.#timer = setTimeout(put, delayMs);
@@ -44,6 +54,10 @@ export class Asking<Value> {
   end(): void {
     this.#turn += 1;
     clearTimeout(this.#timer);
+  }
+
+  #isOther(question: () => Promise<Value>): boolean {
+    return this.#answer.value !== undefined && question !== this.#answered;
   }
 
   #tell(answer: Answer<Value>): void {

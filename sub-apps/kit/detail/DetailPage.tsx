@@ -5,6 +5,7 @@ import { Loading } from '../common/Loading.tsx';
 import { useKit } from '../context.tsx';
 import { callsOf } from '../core/business.ts';
 import { catchFocus } from '../core/focus.ts';
+import { recordTitle } from '../core/titles.ts';
 import { useAnswer } from '../useAnswer.ts';
 import { useTabTitle } from '../useTabTitle.ts';
 import { Activity } from './Activity.tsx';
@@ -25,7 +26,7 @@ export function DetailPage({ resource, id }: Props) {
   const { language, screens } = useKit();
   const calls = useMemo(() => callsOf(resource.name), [resource]);
   const { value, error, again } = useAnswer(useCallback(() => calls.read(id), [calls, id]));
-  const title = value?.record.number ?? String(value?.record.values[resource.facets.title] ?? resource.one[language]);
+  const title = value ? recordTitle(resource, value.record, language) : '';
   useTabTitle(value && title);
   // The button of a completed step disappears.
   useEffect(catchFocus, [value]);

@@ -64,7 +64,11 @@ export function LinesInput({ form, resource, field }: Props) {
             {lines.map((_, index) => (
               <tr key={index} aria-label={fill(words.line, { n: index + 1 })}>
                 {columns.map((column) => (
-                  <td key={column.name} data-label={column.label[language]}>
+                  <td
+                    key={column.name}
+                    data-label={column.label[language]}
+                    data-required={column.required && !column.computed && !column.readOnly ? '' : undefined}
+                  >
                     <FieldInput
                       form={form}
                       resource={resource}

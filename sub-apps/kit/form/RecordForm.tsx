@@ -14,6 +14,7 @@ import { saveForm } from '../core/focus.ts';
 import { Form } from '../core/form.ts';
 import { refusalOf } from '../core/formState.ts';
 import { groupsOf } from '../core/rights.ts';
+import { recordTitle } from '../core/titles.ts';
 import type { Offered, Shown } from '../core/types.ts';
 import { fill } from '../core/words.ts';
 import { useIsShown } from '../useIsShown.ts';
@@ -74,9 +75,8 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
   const [other, setOther] = useState<Other>();
   const element = useRef<HTMLFormElement>(null);
   const { isDirty, names, values: typed } = state;
-  const title = id
-    ? (shown?.record.number ?? resource.one[language])
-    : fill(words.create, { one: resource.one[language] });
+  const title =
+    id && shown ? recordTitle(resource, shown.record, language) : fill(words.create, { one: resource.one[language] });
 
   useTabTitle(title);
   useEffect(() => {
@@ -116,6 +116,7 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
     if (isSent && !isSaved && !isShown.current) tell(`${title}: ${why}`);
   };
   const count = Object.keys(state.problems).length;
+  const groups = groupsOf({ ...resource, fields });
   const { preview: Preview } = screens[resource.screen ?? ''] ?? {};
   return (
     <div className={Preview ? 'beside' : ''}>
@@ -138,8 +139,12 @@ export function RecordForm({ resource, id, shown, values, chosen, own, draft }: 
           </div>
         )}
         {state.conflict && <Conflict form={form} differences={state.conflict} other={other} />}
-        {groupsOf({ ...resource, fields }).map(({ label, fields: group }) => (
-          <section key={label?.en ?? ''} aria-label={label?.[language] ?? words.others}>
+        {groups.map(({ label, fields: group }) => (
+          // Ungrouped fields are other ones only beside a group.
+          <section
+            key={label?.en ?? ''}
+            aria-label={label?.[language] ?? (groups.length > 1 ? words.others : undefined)}
+          >
             {label && !isOfLines(group, label.en) && <h2>{label[language]}</h2>}
             <Fields form={form} resource={resource.name} fields={group} />
           </section>

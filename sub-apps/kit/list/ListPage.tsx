@@ -50,11 +50,11 @@ export function ListPage({ resource, open, openId, turn }: Props) {
   const question = JSON.stringify(questionOf(place, resource));
   const ask = useCallback(
     () => readPage((skip, most) => calls.list(JSON.parse(question), skip, most), place.page, PAGE_SIZE),
-    [calls, question, place.page, turn],
+    [calls, question, place.page],
   );
   const [lastWords, setLastWords] = useState(place.keyword);
   const isTyping = lastWords !== place.keyword;
-  const answer = useAnswer(ask, { delayMs: isTyping ? TYPING_MS : 0 });
+  const answer = useAnswer(ask, { delayMs: isTyping ? TYPING_MS : 0, turn });
   const [columns, choose] = useColumns(resource, calls);
   const isBoard = place.isBoard && resource.board !== undefined;
   const { value, error } = answer;

@@ -238,12 +238,12 @@ export const taskScenarios: readonly Scenario[] = (
         '→ POST /api/user-date-schedule/month',
         'workbench/agendaRequested',
         '→ POST /api/user-date-schedule/day',
-        'feedback/toastShown',
         'workbench/todoListLoaded',
         'workbench/todoListLoaded',
         'todoCentre/countsLoaded',
         'workbench/monthLoaded',
         'workbench/agendaLoaded',
+        'feedback/toastShown',
       ],
     },
   ] satisfies readonly Scenario[]

@@ -45,6 +45,27 @@ describe('modal layer', () => {
     expect(button('open')).toHaveFocus();
   });
 
+  it('gives the focus to the page if the dialog came with the address: nothing had it before', async () => {
+    function Addressed() {
+      const [open, setOpen] = useState(true);
+      return (
+        <>
+          <main tabIndex={-1}>
+            <button type="button">content</button>
+          </main>
+          {open && (
+            <ModalLayer className="test" labelledBy="title" onEscape={() => setOpen(false)}>
+              <h2 id="title">title</h2>
+            </ModalLayer>
+          )}
+        </>
+      );
+    }
+    await renderView(<Addressed />);
+    await userEvent.keyboard('{Escape}');
+    expect(screen.getByRole('main')).toHaveFocus();
+  });
+
   it('returns the focus to what opened the menu whose entry opened it, since the menu is gone', async () => {
     function Menu() {
       const [shown, setShown] = useState<'menu' | 'layer' | null>(null);

@@ -30,7 +30,7 @@ function keepInside(layer: HTMLElement, event: KeyboardEvent): void {
 /**
  * A focus trap: while mounted, only the layer is reachable. The page behind is inert, Tab cycles inside, focus starts
  * at `[data-autofocus]`, at a field that has focused itself, otherwise at the layer, and returns to where it was when
- * the layer closes.
+ * the layer closes; to the page if nothing had it, because the layer came with its address.
  */
 export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
   // While rendering: a menu with the element that opened the layer may disappear as the layer appears.
@@ -58,7 +58,7 @@ export function useModalFocus(layerRef: RefObject<HTMLElement | null>): void {
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
       // A decision in the layer may remove its opener: now, which is known once React has finished, or later.
       queueMicrotask(() => {
-        focusNear(surroundings);
+        focusNear(surroundings[0] === document.body ? ancestorsOf(document.querySelector('main')) : surroundings);
         followFocus(document.activeElement);
       });
     };
