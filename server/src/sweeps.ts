@@ -24,6 +24,8 @@ const KEEP_ACTS_DAYS = 3 * 365;
 const KEEP_KEY_DAYS = 2;
 /** Longer than anybody would retry sending the same form. */
 const KEEP_ANSWERS_DAYS = 2;
+/** As long as an invitation in a text message is valid. */
+const KEEP_TEXTS_DAYS = 7;
 /** However many rows have accumulated, no statement may take longer than the database's limit. */
 const DELETED_AT_ONCE = 1000;
 
@@ -39,6 +41,8 @@ const FORGOTTEN: readonly (readonly [
   ['refresh_tokens', 'expiration_time', KEEP_DAYS],
   ['sessions', 'expiration_time', KEEP_DAYS],
   ['sms_codes', 'expiration_time', KEEP_DAYS],
+  // Only a demo has them: they contain codes, and the numbers of whoever tried it.
+  ['sms_outbox', 'creation_time', KEEP_TEXTS_DAYS],
   ['supplier_accesses', 'expiration_time', KEEP_DAYS],
   ['qr_codes', 'expiration_time', KEEP_DAYS],
   ['sign_in_tickets', 'expiration_time', KEEP_DAYS],

@@ -1,3 +1,4 @@
+import { networkOf } from '../domain/network.ts';
 import type { AuthContext } from './context.ts';
 
 /** A device at an address, and when the account first signed in with it. */
@@ -18,8 +19,11 @@ export async function firstUses(auth: AuthContext, accountId: string): Promise<F
     .execute();
 }
 
+/** The line that an address belongs to: a device of an IPv6 line takes a new address every day. */
+const lineOf = (ip: string | null): string | null => ip && networkOf(ip);
+
 /**
- * Whether a sign-in was the first from its device or address although there had been earlier ones. Entries from before
+ * Whether a sign-in was the first from its device or line although there had been earlier ones. Entries from before
  * the log recorded device ids say nothing about devices.
  */
 export function isUnusual(
@@ -30,6 +34,7 @@ export function isUnusual(
   const devices = earlier.filter(({ device_id: id }) => id !== null);
   const isNewDevice =
     session.device_id !== null && devices.length > 0 && !devices.some(({ device_id: id }) => id === session.device_id);
-  const isNewAddress = earlier.length > 0 && !earlier.some(({ client_ip: ip }) => ip === session.ip);
-  return isNewDevice || isNewAddress;
+  const line = lineOf(session.ip);
+  const isNewLine = earlier.length > 0 && !earlier.some(({ client_ip: ip }) => lineOf(ip) === line);
+  return isNewDevice || isNewLine;
 }

@@ -1,10 +1,9 @@
-import { sql } from 'kysely';
 import type { AtriumDatabase } from '../db/database.ts';
 import { HOST_TENANT_ID } from '../db/schema.ts';
 import { dropFiles, takeLooseFiles } from './attachments/attachments.ts';
 import { deskOfNobody } from './business/engine/desk.ts';
 import { catalogue } from './business/registry.ts';
-import { cancelExpiredOrders } from './console/orderPayment.ts';
+import { cancelOverdueOrder, overdueOrders } from './console/orderPayment.ts';
 import { eachByItself } from './eachByItself.ts';
 import type { Services } from './services.ts';
 import { announceTask } from './tasks/announce.ts';
@@ -12,49 +11,52 @@ import { inTenantWork, type TenantWork } from './work.ts';
 
 /** Much longer than any write takes. On the file system's clock, which tests cannot move. */
 const INTERRUPTED_MS = 3_600_000;
-/** Reminders raised in one transaction; the rest follow in the next. */
-const BATCH = 200;
+
+/** The reminders of one tenant that are due, first those that have waited longest. */
+async function dueReminders(work: TenantWork): Promise<string[]> {
+  const due = await work.db
+    .selectFrom('tasks')
+    .select('id')
+    .where('tenant_id', '=', work.tenantId)
+    .where('reminded_time', 'is', null)
+    .where('reminder_at', 'is not', null)
+    .where('reminder_at', '<=', work.wall)
+    .orderBy('reminder_at')
+    .execute();
+  return due.map(({ id }) => id);
+}
 
 /**
- * Raises the reminders of one tenant that are due. A row is selected and marked in one statement, and rows that another
- * process has locked are skipped: each reminder is raised once, whichever process comes first.
+ * Raises a reminder if it is still due; returns whether it did. The row is selected and marked in one statement, and one
+ * that another process has locked is skipped: each reminder is raised once, whichever process comes first.
  */
-async function remindTenant(work: TenantWork): Promise<number> {
-  const due = await work.db
+async function raiseReminder(work: TenantWork, id: string): Promise<boolean> {
+  const task = await work.db
     .updateTable('tasks')
     .set({ reminded_time: work.instant })
-    .where('tenant_id', '=', work.tenantId)
     .where('id', 'in', (eb) =>
       eb
         .selectFrom('tasks')
         .select('id')
         .where('tenant_id', '=', work.tenantId)
+        .where('id', '=', id)
         .where('reminded_time', 'is', null)
-        .where('reminder_at', 'is not', null)
         .where('reminder_at', '<=', work.wall)
-        .orderBy('reminder_at')
-        .limit(sql.lit(BATCH))
         .forUpdate()
         .skipLocked(),
     )
     .returningAll()
+    .executeTakeFirst();
+  if (!task) return false;
+  const waiting = await work.db
+    .selectFrom('task_executors')
+    .select('user_id')
+    .where('task_id', '=', task.id)
+    .where('status', '=', 0)
     .execute();
-  for (const task of due) {
-    const waiting = await work.db
-      .selectFrom('task_executors')
-      .select('user_id')
-      .where('task_id', '=', task.id)
-      .where('status', '=', 0)
-      .execute();
-    await announceTask(
-      work,
-      'reminder',
-      task,
-      waiting.map((row) => row.user_id),
-      task.creator_name,
-    );
-  }
-  return due.length;
+  const told = waiting.map((row) => row.user_id);
+  await announceTask(work, 'reminder', task, told, task.creator_name);
+  return true;
 }
 
 async function allTenants(database: AtriumDatabase): Promise<string[]> {
@@ -62,24 +64,34 @@ async function allTenants(database: AtriumDatabase): Promise<string[]> {
   return [...rows.map((row) => row.id), HOST_TENANT_ID];
 }
 
-/** Raises every reminder that is due, company by company (all seven reminder times); returns how many. */
-export async function sendDueReminders(database: AtriumDatabase, services: Services): Promise<number> {
-  let sent = 0;
+/**
+ * Does something to each of what a company has waiting, company by company, each in a transaction of its own: one that
+ * fails keeps none of the others back. Returns to how many it was done.
+ */
+async function eachOfCompanies(
+  database: AtriumDatabase,
+  services: Services,
+  find: (work: TenantWork) => Promise<readonly string[]>,
+  act: (work: TenantWork, id: string) => Promise<boolean>,
+): Promise<number> {
+  let done = 0;
   await eachByItself(await allTenants(database), async (tenantId) => {
-    for (let batch = BATCH; batch === BATCH; sent += batch) {
-      batch = await inTenantWork(database, services, tenantId, remindTenant);
-    }
+    const ids = await inTenantWork(database, services, tenantId, find);
+    await eachByItself(ids, async (id) => {
+      if (await inTenantWork(database, services, tenantId, (work) => act(work, id))) done += 1;
+    });
   });
-  return sent;
+  return done;
 }
 
-/** Cancels every order whose payment is overdue, company by company; returns how many. */
-export async function sweepOrders(database: AtriumDatabase, services: Services): Promise<number> {
-  let cancelled = 0;
-  await eachByItself(await allTenants(database), async (tenantId) => {
-    cancelled += await inTenantWork(database, services, tenantId, cancelExpiredOrders);
-  });
-  return cancelled;
+/** Raises every reminder that is due (all seven reminder times); returns how many. */
+export function sendDueReminders(database: AtriumDatabase, services: Services): Promise<number> {
+  return eachOfCompanies(database, services, dueReminders, raiseReminder);
+}
+
+/** Cancels every order whose payment is overdue; returns how many. */
+export function sweepOrders(database: AtriumDatabase, services: Services): Promise<number> {
+  return eachOfCompanies(database, services, overdueOrders, cancelOverdueOrder);
 }
 
 /** Runs the time-driven work of the business applications, company by company. */

@@ -53,6 +53,17 @@ describe('data that nobody can use any more', () => {
     assert.equal((await app.ask('GET', '/api/account/sessions', { token })).status, 401);
   });
 
+  it('includes the text messages of the demo: a week after they were written', async () => {
+    const texts = async () =>
+      (await app.database.host.selectFrom('sms_outbox').select('text').orderBy('id').execute()).map(({ text }) => text);
+    await app.database.host.deleteFrom('sms_outbox').execute();
+    const at = (days: number) => new Date(app.now.getTime() - days * DAY * 1000);
+    const row = (text: string, days: number) => ({ phone: '13900000001', text, creation_time: at(days) });
+    await app.database.host.insertInto('sms_outbox').values([row('old', 8), row('young', 6)]).execute();
+    await forgetEnded(app.database, app.app.services);
+    assert.deepEqual(await texts(), ['young']);
+  });
+
   it('includes second-step set-ups that were begun and never finished', async () => {
     const { access_token: token } = await app.signIn('solo');
     await app.reauthenticate(token);

@@ -6,7 +6,7 @@ import { TestApp } from '../support/testApp.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 10, at));
 const use = (device_id: string | null, client_ip: string, at: number) => ({ device_id, client_ip, first: day(at) });
-const session = (device_id: string | null, ip: string, at: number) => ({ device_id, ip, creation_time: day(at) });
+const session = (device_id: string | null, ip: string | null, at: number) => ({ device_id, ip, creation_time: day(at) });
 
 describe('an unusual sign-in', () => {
   const rows: readonly [name: string, uses: ReturnType<typeof use>[], mine: ReturnType<typeof session>, boolean][] = [
@@ -15,6 +15,10 @@ describe('an unusual sign-in', () => {
     ['a new device', [use('a', '1.1.1.1', 1), use('b', '1.1.1.1', 5)], session('b', '1.1.1.1', 5), true],
     ['a new address', [use('a', '1.1.1.1', 1), use('a', '2.2.2.2', 5)], session('a', '2.2.2.2', 5), true],
     ['both known, not together', [use('a', '1.1.1.1', 1), use('b', '2.2.2.2', 2)], session('a', '2.2.2.2', 5), false],
+    ['the same IPv6 line', [use('a', '2001:db8:1:2::7', 1)], session('a', '2001:db8:1:2:9::1', 5), false],
+    ['another IPv6 line', [use('a', '2001:db8:1:2::7', 1)], session('a', '2001:db8:1:3::7', 5), true],
+    ['an address in another spelling', [use('a', '::ffff:1.1.1.1', 1)], session('a', '1.1.1.1', 5), false],
+    ['a session without an address', [use('a', '1.1.1.1', 1)], session('a', null, 5), true],
     ['seen later only', [use('a', '1.1.1.1', 1), use('b', '1.1.1.1', 9)], session('b', '1.1.1.1', 5), true],
     ['a log without devices', [use(null, '1.1.1.1', 1)], session('a', '1.1.1.1', 5), false],
     ['a client that names no device', [use('a', '1.1.1.1', 1)], session(null, '1.1.1.1', 5), false],

@@ -91,6 +91,8 @@ describe('records of a business application', () => {
     const mine = await post('/list', { filter: { owner: { in: [userId('aurora', 'lin')] } }, sorting: 'number' });
     assert.ok(mine.body.totalCount >= 2);
     assert.equal((await post('/list', { filter: { nothing: { in: ['x'] } } })).status, 400);
+    // A name that every object has is no field either.
+    assert.equal((await post('/list', { filter: { constructor: { from: '2026-01-01' } } })).status, 400);
   });
 
   it('are changed based on the version that was read: a late change gets 412 with both versions', async () => {

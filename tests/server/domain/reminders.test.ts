@@ -139,6 +139,23 @@ describe('reminders', () => {
     assert.equal(await sendDueReminders(demo.database, demo.services), 1, 'the failed one is raised by the next sweep');
   });
 
+  it('are raised although others of their company fail, and the failed ones by the next sweep', async () => {
+    for (const title of ['a', 'b', 'c', 'd']) await given({ title });
+    const titleOf = (event: (typeof demo.published)[number]) => appOf(event.notification)['title'];
+    const publishNotifications: Services['publishNotifications'] = async (_db, events) => {
+      if (events.some((event) => ['a', 'c'].includes(String(titleOf(event))))) throw new Error('no such luck');
+      demo.published.push(...events);
+    };
+    demo.clock = new Date('2026-11-22T00:30:00Z');
+    await assert.rejects(
+      sendDueReminders(demo.database, { ...demo.services, publishNotifications }),
+      /2 of 4 failed, first [-0-9a-f]+: no such luck/,
+    );
+    assert.deepEqual(demo.published.map(titleOf).toSorted(), ['b', 'd']);
+    assert.equal(await sendDueReminders(demo.database, demo.services), 2);
+    assert.deepEqual(demo.published.map(titleOf).toSorted(), ['a', 'b', 'c', 'd']);
+  });
+
   it('are raised once each, however many processes sweep at the same time', async () => {
     for (let index = 0; index < 30; index += 1) await given();
     demo.clock = new Date('2026-11-22T00:30:00Z');

@@ -88,16 +88,28 @@ export async function issueInvoice(host: HostCall, named: NamedOrder): Promise<v
   await recordAct(hostActing(db, services, session), 'invoiceIssued', order.orderNumber, tenant.display_name);
 }
 
-/** Cancels the company's orders whose payment is overdue and notifies its administrators; returns how many. */
-export async function cancelExpiredOrders(work: TenantWork): Promise<number> {
+const isUnpaidTooLong = ({ tenantId, instant }: TenantWork) =>
+  sql<boolean>`tenant_id = ${tenantId} and status = 'unpaid' and payment_deadline <= ${instant}`;
+
+/** The company's orders whose payment is overdue. */
+export async function overdueOrders(work: TenantWork): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`select id from orders where ${isUnpaidTooLong(work)}
+    order by payment_deadline`.execute(work.db);
+  return rows.map(({ id }) => id);
+}
+
+/**
+ * Cancels one of them, unless it has been paid or cancelled meanwhile, and notifies the company's administrators; returns
+ * whether it did.
+ */
+export async function cancelOverdueOrder(work: TenantWork, id: string): Promise<boolean> {
   const { rows } = await sql<{ id: string; orderNumber: string; content: string }>`
-    update orders set status = 'cancelled' where tenant_id = ${work.tenantId} and id in (
-      select id from orders where tenant_id = ${work.tenantId} and status = 'unpaid'
-        and payment_deadline <= ${work.instant} for update skip locked)
+    update orders set status = 'cancelled' where id in (
+      select id from orders where id = ${id} and ${isUnpaidTooLong(work)} for update skip locked)
     returning id, order_number as "orderNumber", content`.execute(work.db);
-  for (const order of rows) {
-    await recordEvent(work, order.id, 'expired', null);
-    await tellOfOrder(work, 'expired', order);
-  }
-  return rows.length;
+  const [order] = rows;
+  if (!order) return false;
+  await recordEvent(work, order.id, 'expired', null);
+  await tellOfOrder(work, 'expired', order);
+  return true;
 }

@@ -89,7 +89,7 @@ function filtered(engine: Engine, kind: Kind, name: string, given: One): Conditi
     const wanted = given.in.map(String);
     return wanted.length === 0 ? NEVER : sql`r.status in (${sql.join(wanted)})`;
   }
-  if (name in TIMES && !('in' in given)) return instantBetween(engine, name, given);
+  if (Object.hasOwn(TIMES, name) && !('in' in given)) return instantBetween(engine, name, given);
   const field = kind.fields.get(name);
   if (!field || !may(engine, field.demands) || field.type === 'lines' || field.type === 'files') throw wrong(name);
   return 'in' in given ? oneOf(kind, field, given.in) : spanned(kind, field, given);
