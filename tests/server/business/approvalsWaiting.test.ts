@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { copyTo } from '../../../server/src/domain/business/approval/acts.ts';
 import {
   type ApprovalQuestion,
   countApprovals,
@@ -83,6 +84,46 @@ describe('POR-2 what waits for approval', () => {
     await assert.rejects(demo.as('chen', (work) => readApproval(work, hers.id)));
     assert.deepEqual(await idsOf('chen', { keyword: hers.number }), []);
     assert.deepEqual(await idsOf('zheng', { keyword: hers.number }, 'harbour'), []);
+  });
+
+  it('is searched by title, number and applicant, and by process', async () => {
+    const list = async (question: Partial<ApprovalQuestion>) =>
+      (await demo.as('lin', (work) => listApprovals(work, { ...ALL, box: 'waiting', ...question }))).items;
+    const all = await list({});
+    const [first] = all;
+    assert.ok(first && all.length > 2);
+    const matching = (fits: (one: (typeof all)[number]) => boolean) => all.filter(fits).map(({ id }) => id);
+    const found = async (question: Partial<ApprovalQuestion>) => (await list(question)).map(({ id }) => id);
+    assert.deepEqual(
+      await found({ keyword: ` ${first.applicant.name} ` }),
+      matching(({ applicant }) => applicant.id === first.applicant.id),
+    );
+    assert.deepEqual(await found({ keyword: first.number.toLowerCase() }), [first.id]);
+    assert.deepEqual(await found({ keyword: first.title.slice(1) }), [first.id]);
+    const { template } = first;
+    const ofIt = matching((one) => one.template === template);
+    assert.deepEqual(await found({ template }), ofIt);
+    assert.ok(ofIt.length < all.length);
+    assert.deepEqual(await found({ keyword: '%' }), [], 'a wildcard is a character like others');
+  });
+
+  it('is counted as listed, with one’s own requests that are running and the copies that one has not read', async () => {
+    for (const who of ['lin', 'zheng', 'chen']) {
+      const counts = () => demo.as(who, countApprovals);
+      const box = async (name: (typeof BOXES)[number]) =>
+        (await demo.as(who, (work) => listApprovals(work, { ...ALL, box: name }))).items;
+      const own = await box('started');
+      const { waiting, started, copied } = await counts();
+      assert.equal(waiting, (await box('waiting')).length);
+      assert.equal(started, own.filter(({ status }) => status === 'running').length);
+      const copies = await box('copied');
+      for (const { id } of copies) await demo.as(who, (work) => readApproval(work, id));
+      assert.ok(copied <= copies.length);
+      assert.equal((await counts()).copied, 0, 'they have been read');
+    }
+    const [request] = (await demo.as('zheng', (work) => listApprovals(work, { ...ALL, box: 'started' }))).items;
+    await demo.as('zheng', (work) => copyTo(work, request?.id ?? '', [userId('aurora', 'chen')], null));
+    assert.equal((await demo.as('chen', countApprovals)).copied, 1);
   });
 
   it('keeps a request until it is decided, not until its to-do is ticked off by hand', async () => {
