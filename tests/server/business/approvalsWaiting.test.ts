@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
+import { copyTo, transfer, withdraw } from '../../../server/src/domain/business/approval/acts.ts';
 import {
   type ApprovalQuestion,
   countApprovals,
@@ -7,6 +8,8 @@ import {
 } from '../../../server/src/domain/business/approval/list.ts';
 import { pendingApprovals } from '../../../server/src/domain/business/approval/pending.ts';
 import { readApproval } from '../../../server/src/domain/business/approval/read.ts';
+import { approvalDeskOf } from '../../../server/src/domain/business/approval/start.ts';
+import { catalogue } from '../../../server/src/domain/business/registry.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
@@ -83,6 +86,52 @@ describe('POR-2 what waits for approval', () => {
     await assert.rejects(demo.as('chen', (work) => readApproval(work, hers.id)));
     assert.deepEqual(await idsOf('chen', { keyword: hers.number }), []);
     assert.deepEqual(await idsOf('zheng', { keyword: hers.number }, 'harbour'), []);
+  });
+
+  it('is searched by title, number and applicant, and by process', async () => {
+    const list = async (question: Partial<ApprovalQuestion>) =>
+      (await demo.as('lin', (work) => listApprovals(work, { ...ALL, box: 'waiting', ...question }))).items;
+    const all = await list({});
+    const [first] = all;
+    assert.ok(first && all.length > 2);
+    const matching = (fits: (one: (typeof all)[number]) => boolean) => all.filter(fits).map(({ id }) => id);
+    const found = async (question: Partial<ApprovalQuestion>) => (await list(question)).map(({ id }) => id);
+    assert.deepEqual(
+      await found({ keyword: ` ${first.applicant.name} ` }),
+      matching(({ applicant }) => applicant.id === first.applicant.id),
+    );
+    assert.deepEqual(await found({ keyword: first.number.toLowerCase() }), [first.id]);
+    assert.deepEqual(await found({ keyword: first.title.slice(1) }), [first.id]);
+    const { template } = first;
+    const ofIt = matching((one) => one.template === template);
+    assert.deepEqual(await found({ template }), ofIt);
+    assert.ok(ofIt.length < all.length);
+    assert.deepEqual(await found({ keyword: '%' }), [], 'a wildcard is a character like others');
+  });
+
+  it('is counted as listed, with one’s own requests that are running and the copies that one has not read', async () => {
+    const box = async (who: string, name: (typeof BOXES)[number]) =>
+      (await demo.as(who, (work) => listApprovals(work, { ...ALL, box: name }))).items;
+    const counts = (who: string) => demo.as(who, countApprovals);
+    const idsIn = async (who: string, name: (typeof BOXES)[number]) => (await box(who, name)).map(({ id }) => id);
+    const own = await box('zheng', 'started');
+    const running = own.filter(({ status }) => status === 'running');
+    const [mine] = running;
+    assert.ok(mine);
+    assert.equal((await counts('zheng')).started, running.length);
+    const before = await counts('chen');
+    await demo.as('zheng', (work) => copyTo(work, mine.id, [userId('aurora', 'chen')], null));
+    assert.deepEqual(await counts('chen'), { ...before, copied: before.copied + 1 });
+    await demo.as('chen', (work) => readApproval(work, mine.id));
+    assert.deepEqual([await counts('chen'), (await idsIn('chen', 'copied')).includes(mine.id)], [before, true]);
+    await demo.as('zheng', async (work) => withdraw(await approvalDeskOf(work, catalogue), mine.id, null));
+    assert.equal((await counts('zheng')).started, running.length - 1);
+    assert.ok((await idsIn('zheng', 'started')).includes(mine.id));
+    const [handed = ''] = await idsIn('lin', 'waiting');
+    const { waiting } = await counts('lin');
+    await demo.as('lin', (work) => transfer(work, handed, userId('aurora', 'luo'), null));
+    assert.equal((await counts('lin')).waiting, waiting - 1);
+    assert.ok((await idsIn('lin', 'decided')).includes(handed), 'who has handed it over has done their part');
   });
 
   it('keeps a request until it is decided, not until its to-do is ticked off by hand', async () => {

@@ -106,6 +106,21 @@ describe('OMS: what a delivery may contain, and take out of stock', () => {
     await act.change(DELIVERY, second, { lines: [of(10)] });
   });
 
+  it('a draft whose lines are removed takes everything left again, and keeps an address of its own', async () => {
+    const order = await act.create(ORDER, {
+      ...{ customer, lines: [{ product: valve, quantity: 10, price: 100 }], due: '2026-12-18', address: '仓库' },
+    });
+    const draft = await drawn(order, { lines: [of(6)] });
+    const shown = async () => {
+      const { address, quantity } = await act.valuesOf(DELIVERY, draft);
+      return [address, quantity];
+    };
+    assert.deepEqual(await shown(), ['仓库', 6]);
+    await drawn(order, { lines: [of(1)] });
+    await act.change(DELIVERY, draft, { lines: [], address: '东门' });
+    assert.deepEqual(await shown(), ['东门', 9], 'what the other draft does not hold');
+  });
+
   it('two drafts saved at once hold no more either', async () => {
     const order = await confirmed(10);
     const saved = await Promise.allSettled([6, 6].map((quantity) => drawn(order, { lines: [of(quantity)] })));

@@ -152,6 +152,10 @@ describe('MES and QMS: production and its defects', () => {
       linesOf(found?.values ?? {}, 'steps').map(({ step }) => step),
       STEPS,
     );
+    const fifth = await inspected();
+    await judge(fifth, { defects: 2, finding: '划伤' });
+    const { items: slight } = await act.list('qms/nonconformity', { filter: { inspection: { in: [fifth] } } });
+    assert.equal(slight[0]?.values['severity'], 'major', 'critical from more than a fifth of the sample');
     const id = found?.id ?? '';
     await act.move('qms/nonconformity', id, 'start');
     const close = () => act.move('qms/nonconformity', id, 'close');

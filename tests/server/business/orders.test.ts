@@ -207,6 +207,25 @@ describe('OMS: orders from placing to signing', () => {
     assert.deepEqual(await progress(order, 'done'), [0, 3]);
   });
 
+  it('reports that are too many for one line count in the next of the same product, and never beyond', async () => {
+    const [reducer, motor] = sales.lines();
+    const lines = [
+      { ...motor, quantity: 2 },
+      { ...reducer, quantity: 1 },
+      { ...motor, quantity: 3 },
+    ];
+    const order = await sales.confirmed({ lines });
+    const work = await act.create('mes/workOrder', {
+      ...{ title: '试单两行', product: sales.motor, order, line: unitId('aurora', '00001.00001'), quantity: 9 },
+      ...{ warehouse, location: 'F-01-01' },
+    });
+    for (const event of ['release', 'start']) await act.move('mes/workOrder', work, event);
+    await act.move('mes/workOrder', work, 'report', { good: 4 });
+    assert.deepEqual(await progress(order, 'done'), [2, 0, 2]);
+    await act.move('mes/workOrder', work, 'report', { good: 5 });
+    assert.deepEqual(await progress(order, 'done'), [2, 0, 3]);
+  });
+
   it('nothing from a cancelled order is sent: its pending deliveries are cancelled with it', async () => {
     const order = await sales.confirmed();
     const delivery = await drawn(order);

@@ -3,6 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { programDesk } from '../../../server/src/domain/business/programDesk.ts';
 import { sweepBusiness } from '../../../server/src/domain/sweeps.ts';
 import { ApiError } from '../../../server/src/errors/apiError.ts';
+import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, NOW, openDemoCompany } from '../domain/demoCompany.ts';
 import { refusal } from '../domain/given.ts';
 import { CERTIFICATION, registering, SUPPLIER, supplyingIn, WARNED } from './supplying.ts';
@@ -42,6 +43,17 @@ describe('SCM: suppliers and their certificates', () => {
     await act.move(SUPPLIER, id, 'resume');
   });
 
+  it('a supplier without a buyer becomes that of whoever approves it', async () => {
+    const id = await demo.as('lin', async (work) => {
+      const desk = programDesk({ ...work, userId: null });
+      return (await desk.create(SUPPLIER, registering('913205940000000100'))).id;
+    });
+    assert.equal((await act.valuesOf(SUPPLIER, id))['owner'], undefined);
+    await act.move(SUPPLIER, id, 'review');
+    await act.move(SUPPLIER, id, 'approve', {}, 'chen');
+    assert.equal((await act.valuesOf(SUPPLIER, id))['owner'], userId('aurora', 'chen'));
+  });
+
   it('a credit code must be valid, and no supplier is approved twice', async () => {
     for (const creditCode of ['91320594MA1X7Q2K', '91320594MA1X7Q2K56', '']) {
       await assert.rejects(act.create(SUPPLIER, registering(creditCode)), refusal(400, 'creditCode'), creditCode);
@@ -69,6 +81,14 @@ describe('SCM: suppliers and their certificates', () => {
         error instanceof ApiError &&
         error.problems[0]?.message.zh === `统一社会信用代码已被供应商 ${called} 使用`,
     );
+    const refused = await demo.as('lin', async (work) => {
+      const desk = programDesk({ ...work, userId: null });
+      const { id: other } = await desk.create(SUPPLIER, registering(CODE));
+      return other;
+    });
+    await act.move(SUPPLIER, refused, 'review');
+    await act.move(SUPPLIER, refused, 'refuse', { refusedFor: '重复注册' });
+    assert.equal((await act.read(SUPPLIER, unknown)).notes.length, 1, 'a refused one does not count');
     const { items } = await act.list(SUPPLIER, {
       filter: { creditCode: { in: [CODE] }, status: { in: ['approved'] } },
     });

@@ -135,6 +135,18 @@ describe('SCM: purchase orders and their receipts', () => {
     await assert.rejects(act.move(ORDER, id, 'receive', arrivals(1)), refusal(403));
   });
 
+  it('what costs nothing is received, and opens no payable', async () => {
+    const other = await supplying.approvedSupplier('91320594000000008P');
+    const lines = [{ material: screw, quantity: 5, price: 0 }];
+    const id = await act.create(ORDER, ordering({ supplier: other, lines }));
+    await act.move(ORDER, id, 'submit');
+    await supplying.byProgram(ORDER, id, 'approved');
+    await act.move(ORDER, id, 'send');
+    await act.move(ORDER, id, 'receive');
+    assert.equal(await supplying.statusOf(ORDER, id), 'received');
+    assert.equal((await act.list('fms/payable', { filter: { supplier: { in: [other] } } })).totalCount, 0);
+  });
+
   it('more than was ordered is refused at its line, and nothing is received', async () => {
     const id = await sentOrder();
     const before = await stockOf(screw, '收货区');

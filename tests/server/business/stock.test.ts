@@ -154,7 +154,7 @@ describe('WMS: posting movements, stock and warnings', () => {
     await assert.rejects(act.move('wms/stock', id, 'replenish', { wanted: 0 }), refusal(400, 'wanted'));
     const past = { wanted: 10, wantedBy: '2026-11-19' };
     await assert.rejects(act.move('wms/stock', id, 'replenish', past), refusal(400, 'wantedBy'));
-    await act.move('wms/stock', id, 'replenish', { wanted: 10, price: 12_000 });
+    await act.move('wms/stock', id, 'replenish', { wanted: 9.5, price: 12_000 });
     const { record } = await act.read('wms/stock', id);
     assert.equal(record.status, 'requested');
     assert.equal(await told(), '补货审批中');
@@ -168,7 +168,21 @@ describe('WMS: posting movements, stock and warnings', () => {
         .executeTakeFirstOrThrow(),
     );
     assert.deepEqual([asked.template, asked.about_kind, asked.about_id], ['purchase', 'wms/stock', id]);
-    assert.equal(asked.applicant_id, userId('aurora', 'lin'));
+    assert.deepEqual(
+      [asked.applicant_id, asked.title, asked.importance],
+      [userId('aurora', 'lin'), '补货：试验电机', 1],
+    );
+    const { available, safety } = record.values;
+    assert.deepEqual(asked.form, {
+      ...{ kind: 'material', neededOn: '2026-11-27', warehouse: '试验仓', amount: 120_000 },
+      reason: `现有可用 ${available}，安全库存 ${safety}`,
+      lines: [{ material: '试验电机', quantity: 10, unit: '台', price: 12_000, amount: 120_000 }],
+    });
+    await act.move('wms/stock', id, 'remind');
+    const reminded = await demo.as('lin', ({ db }) =>
+      db.selectFrom('approvals').select('reminded_time').where('id', '=', asked.id).executeTakeFirstOrThrow(),
+    );
+    assert.deepEqual(reminded.reminded_time, NOW);
     await demo.as('lin', async (work) => {
       const { programDesk } = await import('../../../server/src/domain/business/programDesk.ts');
       const desk = programDesk(work);
@@ -177,7 +191,12 @@ describe('WMS: posting movements, stock and warnings', () => {
       await desk.move(held, 'approved');
     });
     const incoming = await act.read('wms/stock', id);
-    assert.deepEqual([incoming.record.status, incoming.record.values['inTransit']], ['incoming', 10]);
+    const { inTransit, wanted } = incoming.record.values;
+    assert.deepEqual(
+      [incoming.record.status, inTransit, wanted],
+      ['incoming', 10, undefined],
+      'whole units were bought',
+    );
     await wms.post(wms.moving('in', 1, { reason: 'production' }));
     await wms.post(wms.moving('out', 1, { reason: 'purchase' }));
     assert.equal((await wms.stockAt())?.values['inTransit'], 10, 'only what was bought was on its way');
@@ -185,5 +204,20 @@ describe('WMS: posting movements, stock and warnings', () => {
     assert.deepEqual([(await wms.stockAt())?.status, (await wms.stockAt())?.values['inTransit']], ['incoming', 6]);
     await wms.post(wms.moving('in', 6, { reason: 'purchase' }));
     assert.deepEqual([(await wms.stockAt())?.status, (await wms.stockAt())?.values['inTransit']], ['normal', 0]);
+  });
+
+  it('a replenishment request says when and why it is needed, and is urgent only if stock is low; a long unit is shortened', async () => {
+    const product = await act.create('pdc/product', { code: 'T8', name: '试验电缆', unit: 'kilometres' });
+    const at = { material: product, location: 'T-06-01' };
+    await wms.post(wms.moving('in', 3, {}, at));
+    const { id = '' } = (await wms.stockAt('T-06-01')) ?? {};
+    const asked = { wanted: 2, wantedBy: '2026-12-24', wantedFor: '年底备货' };
+    await act.move('wms/stock', id, 'replenish', asked);
+    const { form, importance } = await demo.as('lin', ({ db }) =>
+      db.selectFrom('approvals').selectAll().where('about_id', '=', id).executeTakeFirstOrThrow(),
+    );
+    assert.deepEqual([importance, form['neededOn'], form['reason']], [0, '2026-12-24', '年底备货']);
+    const lines = [{ material: '试验电缆', quantity: 2, unit: 'kilometr', price: 0, amount: 0 }];
+    assert.deepEqual(form['lines'], lines);
   });
 });

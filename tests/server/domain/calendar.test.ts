@@ -21,6 +21,23 @@ describe('calendar', () => {
     assert.deepEqual(await demo.as('lin', (work) => scheduleMonth(work, '2026-11')), month);
   });
 
+  it('gives six weeks from the Monday on or before the first, whatever weekday that is', async () => {
+    const at = async (day: string) => {
+      const times = { startedAt: `${day}T09:00:00`, endAt: `${day}T10:00:00` };
+      await demo.as('chen', (work) => createTask(work, 'schedule', taskInput({ ...times, executors: [work.userId] })));
+    };
+    // February 2027 begins on a Monday, August 2027 on a Sunday.
+    const february = ['2027-01-31', '2027-02-01', '2027-03-14', '2027-03-15'];
+    const days = [...february, '2027-07-25', '2027-07-26', '2027-09-05', '2027-09-06'];
+    for (const day of days) await at(day);
+    const shown = async (month: string) =>
+      (await demo.as('chen', (work) => scheduleMonth(work, month)))
+        .map(({ dateString }) => dateString)
+        .filter((day) => days.includes(day));
+    assert.deepEqual(await shown('2027-02'), ['2027-02-01', '2027-03-14']);
+    assert.deepEqual(await shown('2027-08-31'), ['2027-07-26', '2027-09-05']);
+  });
+
   it('lists a day by start, with the source of each item', async () => {
     const day = await demo.as('lin', (work) => scheduleDay(work, TODAY));
     assert.deepEqual(

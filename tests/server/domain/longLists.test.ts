@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
 import { sql } from 'kysely';
+import type { TaskListName } from '../../../contract/tasks.ts';
 import { exportMembers } from '../../../server/src/domain/console/memberExport.ts';
 import { listNotifications } from '../../../server/src/domain/notifications/list.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
+import { toggleFollow } from '../../../server/src/domain/tasks/follow.ts';
 import { listTasks } from '../../../server/src/domain/tasks/lists.ts';
+import { markTask } from '../../../server/src/domain/tasks/mark.ts';
+import { createTask } from '../../../server/src/domain/tasks/write.ts';
 import { tenantId, userId } from '../../../server/src/seed/staff.ts';
-import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
-import { refusal } from './given.ts';
+import { type DemoCompany, NOW, openDemoCompany } from './demoCompany.ts';
+import { refusal, taskInput } from './given.ts';
 
 const WANG = userId('aurora', 'wang');
+const ALL = { skipCount: 0, maxResultCount: 1000 };
 
 describe('long lists', () => {
   let demo: DemoCompany;
@@ -62,5 +67,43 @@ describe('long lists', () => {
     });
     await assert.rejects(exported(), refusal(403));
     await exported('林静');
+  });
+
+  it('of to-dos follow each other by deadline: open ones nearest first, then those that are done or overdue, latest first', async () => {
+    const made = async (title: string, endAt: string, seconds: number) => {
+      demo.clock = new Date(NOW.getTime() + seconds * 1000);
+      const times = { startedAt: '2026-11-21T09:00:00', endAt };
+      const input = (executor: string) => taskInput({ ...times, title, executors: [executor] });
+      return demo.as('gao', (work) => createTask(work, 'personal', input(work.userId)));
+    };
+    await made('middle', '2026-11-23T18:00:00', 1);
+    await made('late', '2026-11-24T18:00:00', 2);
+    await made('early', '2026-11-22T18:00:00', 3);
+    const done = [await made('done', '2026-11-21T18:00:00', 4), await made('done late', '2026-11-25T18:00:00', 5)];
+    for (const id of done) await demo.as('gao', (work) => markTask(work, id));
+    const titles = ['early', 'middle', 'late', 'done late', 'done'];
+    const listed = async (name: TaskListName) =>
+      (await demo.as('gao', (work) => listTasks(work, name, ALL))).items
+        .map(({ title }) => title)
+        .filter((title) => titles.includes(title));
+    assert.deepEqual(await listed('participating'), titles);
+    assert.deepEqual(await listed('started'), ['done late', 'done', 'early', 'late', 'middle'], 'newest first');
+    const overdue = await demo.as('lin', (work) => listTasks(work, 'overdue', ALL));
+    const ends = overdue.items.map(({ endAt }) => endAt);
+    assert.deepEqual(ends, [...ends].sort().reverse());
+    assert.ok(new Set(ends).size > 1);
+    demo.clock = NOW;
+  });
+
+  it('of to-dos that somebody follows begin with the one followed last', async () => {
+    const followed = () => demo.as('lin', (work) => listTasks(work, 'workFollowed', ALL));
+    const last = (await followed()).items.at(-1)?.id ?? '';
+    demo.clock = new Date(NOW.getTime() + 1000);
+    const toggle = () => demo.as('lin', (work) => toggleFollow(work, last));
+    assert.equal(await toggle(), false);
+    assert.ok((await followed()).items.every(({ id }) => id !== last));
+    assert.equal(await toggle(), true);
+    assert.equal((await followed()).items[0]?.id, last);
+    demo.clock = NOW;
   });
 });

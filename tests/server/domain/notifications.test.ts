@@ -40,6 +40,34 @@ describe('notifications', () => {
     assert.equal(await latestOf('chen'), null);
   });
 
+  it('are summed up by the newest of each module; of two with as many unread, by the latest first', async () => {
+    const zheng = userId('aurora', 'zheng');
+    const raised = async (moduleName: string, title: string, seconds: number) => {
+      demo.clock = new Date(NOW.getTime() + seconds * 1000);
+      const content = { moduleName, notificationName: 'x', displayName: 'x', title, app: {} };
+      await demo.as('wang', (work) => raiseNotifications(work, [zheng], content));
+      return demo.published.at(-1)?.notification.id;
+    };
+    const told = async () =>
+      (await demo.as('zheng', notificationStatistics)).map((one) => [
+        ...[one.moduleName, one.unreadCount, one.title, one.latestId],
+      ]);
+    const before = await told();
+    await raised('X1', 'older', 1);
+    const only = await raised('X2', 'only', 2);
+    const newer = await raised('X1', 'newer', 3);
+    const last = await raised('X3', 'last', 4);
+    const [most, second, third] = [
+      ['X1', 2, 'newer', newer],
+      ['X3', 1, 'last', last],
+      ['X2', 1, 'only', only],
+    ];
+    assert.deepEqual([before, await told()], [[], [most, second, third]]);
+    await demo.as('zheng', (work) => setAllRead(work, 'X1'));
+    assert.deepEqual(await told(), [second, third, ['X1', 0, 'newer', newer]]);
+    demo.clock = NOW;
+  });
+
   it('NTF-3 page a module by 50, newest first, leaving malformed properties as they are', async () => {
     const seen = new Map<string, string>();
     for (let skipCount = 0; skipCount < 410; skipCount += 50) {

@@ -40,6 +40,7 @@ describe('CON-1 orders of a company', () => {
   it('list what every order of the demo consists of; the items add up to the amount', async () => {
     const { body } = await get('orders?maxResultCount=50');
     assert.equal(body.items.length, 25);
+    const [paidThisYear, invoiceable] = [[0n], [0n]];
     for (const { id } of body.items) {
       const order = (await get(`orders/${id}`)).body;
       const sum = order.items.reduce((all: bigint, item: { amount: string }) => all + cents(item.amount), 0n);
@@ -49,7 +50,33 @@ describe('CON-1 orders of a company', () => {
         assert.equal(cents(item.unitPrice) * BigInt(item.quantity), cents(item.amount) * BigInt(item.per));
       const last = order.events.at(-1);
       assert.deepEqual([last.kind, last.creationTime], ['placed', order.creationTime]);
+      if (order.status !== 'refunded' && order.paidTime?.startsWith('2026')) paidThisYear.push(cents(order.amount));
+      if (order.invoiceStatus === 'available') invoiceable.push(cents(order.amount));
     }
+    const summary = (await get('orders/summary')).body;
+    const sumOf = (amounts: bigint[]) => amounts.reduce((all, one) => all + one);
+    assert.deepEqual(
+      [cents(summary.paidThisYear), cents(summary.invoiceable)],
+      [sumOf(paidThisYear), sumOf(invoiceable)],
+    );
+    assert.ok(paidThisYear.length > 1 && paidThisYear.length < body.items.length && invoiceable.length > 1);
+  });
+
+  it('are found by the days, on the wall clock of the company, on which they were placed', async () => {
+    const { id } = await firstOf('status=completed&kind=sms');
+    const placed = (creation_time: Date) =>
+      app.database.inTenant(AURORA, (db) =>
+        db.updateTable('orders').set({ creation_time }).where('id', '=', id).execute(),
+      );
+    const found = async (query: string) =>
+      (await get(`orders?maxResultCount=50&${query}`)).body.items.some((item: { id: string }) => item.id === id);
+    const { creationTime } = (await get(`orders/${id}`)).body;
+    // Midnight of 3 November in Shanghai, and the millisecond before.
+    await placed(new Date('2026-11-02T16:00:00Z'));
+    assert.deepEqual([await found('startDate=2026-11-03'), await found('endDate=2026-11-02')], [true, false]);
+    await placed(new Date('2026-11-02T15:59:59.999Z'));
+    assert.deepEqual([await found('startDate=2026-11-03'), await found('endDate=2026-11-02')], [false, true]);
+    await placed(new Date(`${creationTime}+08:00`));
   });
 
   it('say what paying changes, what tax is included, and where the money goes', async () => {

@@ -1,3 +1,4 @@
+import type { Values } from '../../../../../../contract/businessFields.ts';
 import { numberOf } from '../../../../../../contract/businessFormulas.ts';
 import { addDays } from '../../../../../../contract/rules/days.ts';
 import { invalidField } from '../../../../errors/apiError.ts';
@@ -9,6 +10,9 @@ import { textOf, titleOf } from '../reading.ts';
 /** Days until it is needed, unless a date is given. */
 const DAYS_TO_ARRIVE = 7;
 
+/** Purchases are in whole units. */
+const boughtOf = ({ wanted }: Values): number => Math.ceil(numberOf(wanted));
+
 /** Requests the purchase of what is missing; the stock waits for the decision. */
 export const replenish: Effect = async (desk, stock) => {
   const { values } = stock;
@@ -18,8 +22,8 @@ export const replenish: Effect = async (desk, stock) => {
   }
   const warehouse = await titleOf(desk.work, values['warehouse']);
   const name = textOf(values['name']);
-  // Purchases are in whole units.
-  const line = { material: name.slice(0, 60), quantity: Math.ceil(wanted), price: numberOf(values['price']) };
+  const unit = textOf(values['unit']).slice(0, 8);
+  const line = { material: name.slice(0, 60), quantity: boughtOf(values), price: numberOf(values['price']) };
   const { id, number } = await startApproval(desk, {
     template: 'purchase',
     title: `补货：${name}`.slice(0, 50),
@@ -31,7 +35,7 @@ export const replenish: Effect = async (desk, stock) => {
       reason:
         textOf(values['wantedFor']) ||
         `现有可用 ${numberOf(values['available'])}，安全库存 ${numberOf(values['safety'])}`,
-      lines: [{ ...line, ...(values['unit'] ? { unit: values['unit'] } : {}) }],
+      lines: [{ ...line, ...(unit && { unit }) }],
     },
     about: { kind: stock.kind, id: stock.id },
   });
@@ -41,7 +45,7 @@ export const replenish: Effect = async (desk, stock) => {
 /** Effects of the decision: once approved, the material is on its way. */
 export const replenished: Readonly<Record<string, Effect>> = {
   approved: async (_desk, { values }) => ({
-    values: { inTransit: numberOf(values['inTransit']) + numberOf(values['wanted']), wanted: null },
+    values: { inTransit: numberOf(values['inTransit']) + boughtOf(values), wanted: null },
   }),
   remind: async ({ work }, { values }) => {
     const { userId } = work;
