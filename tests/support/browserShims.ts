@@ -1,6 +1,5 @@
-import { quickStyles } from './quickStyles.ts';
-
 /** Browser APIs that antd and the portal need and jsdom lacks. Runs before each test file. */
+import { quickStyles } from './quickStyles.ts';
 
 class QuietResizeObserver implements ResizeObserver {
   observe(): void {}

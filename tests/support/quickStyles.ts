@@ -49,6 +49,6 @@ export function quickStyles(real: typeof getComputedStyle): typeof getComputedSt
       const value: unknown = Reflect.get(full, name, full);
       return typeof value === 'function' ? value.bind(full) : value;
     };
-    return new Proxy(Object.create(CSSStyleDeclaration.prototype) as CSSStyleDeclaration, { get });
+    return new Proxy<CSSStyleDeclaration>(Object.create(CSSStyleDeclaration.prototype), { get });
   };
 }
