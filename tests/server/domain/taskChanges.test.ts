@@ -1,12 +1,13 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, it } from 'node:test';
 import type { TaskInput } from '../../../contract/tasks.ts';
+import { announceTask } from '../../../server/src/domain/tasks/announce.ts';
 import { deleteTask, updateTask } from '../../../server/src/domain/tasks/change.ts';
 import { taskCounts } from '../../../server/src/domain/tasks/counts.ts';
 import { toggleFollow } from '../../../server/src/domain/tasks/follow.ts';
 import { markTask } from '../../../server/src/domain/tasks/mark.ts';
 import { readTask } from '../../../server/src/domain/tasks/read.ts';
-import { createTask } from '../../../server/src/domain/tasks/write.ts';
+import { createTask, taskColumns } from '../../../server/src/domain/tasks/write.ts';
 import { userId } from '../../../server/src/seed/staff.ts';
 import { type DemoCompany, openDemoCompany } from './demoCompany.ts';
 import { appOf, refusal, taskInput } from './given.ts';
@@ -203,5 +204,30 @@ describe('changing to-dos', () => {
     const hidden = taskInput({ executors: [WANG], isSynchronizeDate: false });
     const own = await read('wang', await demo.as('wang', (work) => createTask(work, 'schedule', hidden)));
     assert.deepEqual([own.source, own.isSynchronizeDate], ['personal', true], 'a schedule is always on the calendar');
+  });
+
+  it('notifications of a work to-do lead to the application that assigned it, if that shows it', async () => {
+    const announced = async (kind: 'work' | 'personal', source: string) => {
+      const times = { started_at: '2026-11-21T09:00:00', end_at: '2026-11-21T18:00:00' };
+      const task = { id: 'T', kind, source, title: '甲', degree_type: 0, ...times };
+      await demo.as('wang', (work) => announceTask(work, 'assigned', task, [LIN], '王磊'));
+      const { notificationName, diplayName, properties } = demo.published.pop()?.notification ?? {};
+      return [notificationName, diplayName, appOf({ properties: properties ?? '' })['path']];
+    };
+    assert.deepEqual(await announced('work', 'OA'), ['workerTodo', '工作待办', '/child/oa/task/T']);
+    assert.deepEqual(await announced('work', 'PDC'), ['workerTodo', '工作待办', undefined]);
+    assert.deepEqual(await announced('personal', 'OA'), ['personalTodo', '个人待办', undefined]);
+  });
+
+  it('the choices of a reminder are kept only with it, and whether a to-do is on the calendar as chosen', () => {
+    const kept = (changes: Partial<TaskInput>, kind: 'personal' | 'schedule' = 'personal') => {
+      const { warming_time, warming_type, is_synchronize_date } = taskColumns(taskInput(changes), kind);
+      return [warming_time, warming_type, is_synchronize_date];
+    };
+    const chosen = { warmingTime: 3, warmingType: 2 };
+    assert.deepEqual(kept(chosen), [3, 2, true]);
+    assert.deepEqual(kept({}), [0, 0, true]);
+    assert.deepEqual(kept({ ...chosen, isWarming: false, isSynchronizeDate: false }), [null, null, false]);
+    assert.deepEqual(kept({ isSynchronizeDate: false }, 'schedule'), [0, 0, true]);
   });
 });
