@@ -1,11 +1,11 @@
 import { CallFailure } from '../shared/calls.js';
 import { make } from './dom.js';
+import { phoneDigits, plainDigits } from './phone.js';
 import { openAccess, sendCode } from './supplierCalls.js';
 import { rowOf } from './supplierRows.js';
 import { saidOf, supplierTexts } from './supplierTexts.js';
 
 /**
- * @typedef {import('./supplierRows.js').Row} Row
  * @typedef {{ accessToken: string, until: number }} OpenAccess
  * @typedef {{ number: string, digits: string, access: OpenAccess | null, resendAt: number, isWrong: boolean }} Verifying
  */
@@ -15,13 +15,12 @@ const CODE = /^\d{6}$/;
 
 /**
  * A missing value gets a different message from an invalid one.
- * @param {Row} row
+ * @param {string} value
  * @param {RegExp} right
  * @param {string} label
  * @param {string} wrong
  */
-function problemWith({ control }, right, label, wrong) {
-  const value = control.value.trim();
+function problemWith(value, right, label, wrong) {
   if (value === '') return supplierTexts().required.replace('{label}', label);
   return right.test(value) ? '' : wrong;
 }
@@ -34,13 +33,15 @@ export function verification({ verified, changed }) {
   const text = supplierTexts();
   const phone = rowOf(
     `${text.phone} *`,
-    make('input', { name: 'phone', type: 'tel', autocomplete: 'tel', maxLength: 11 }),
+    make('input', { name: 'phone', type: 'tel', autocomplete: 'tel', maxLength: 30 }),
   );
   const said = make('small', { className: 'quiet', role: 'status' });
   const button = make('button', { type: 'button', onclick: () => askForCode() }, text.send);
-  const digits = { name: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 6 };
+  const digits = { name: 'code', inputMode: 'numeric', autocomplete: 'one-time-code', maxLength: 12 };
   const code = rowOf(`${text.code} *`, make('input', digits), button, said);
   const done = make('p', { className: 'done', hidden: true }, text.verified, ' ', anew());
+  const numberOf = () => phoneDigits(phone.control.value);
+  const digitsOf = () => plainDigits(code.control.value);
   /** @type {OpenAccess | null} */
   let access = null;
   /** When another code may be requested. */
@@ -64,7 +65,7 @@ export function verification({ verified, changed }) {
   };
   /** Sends a code, and prevents another request too soon. */
   async function askForCode() {
-    const number = phone.control.value.trim();
+    const number = numberOf();
     if (!PHONE.test(number)) {
       phone.say(phoneProblem());
       phone.control.focus();
@@ -94,7 +95,7 @@ export function verification({ verified, changed }) {
   }
   async function open() {
     try {
-      const { accessToken, expiresIn } = await openAccess(phone.control.value.trim(), code.control.value.trim());
+      const { accessToken, expiresIn } = await openAccess(numberOf(), digitsOf());
       access = { accessToken, until: Date.now() + expiresIn * 1000 };
       show();
       verified();
@@ -104,10 +105,10 @@ export function verification({ verified, changed }) {
       changed();
     }
   }
-  const phoneProblem = () => problemWith(phone, PHONE, text.phone, text.badPhone);
+  const phoneProblem = () => problemWith(numberOf(), PHONE, text.phone, text.badPhone);
   const check = () => {
     phone.say(access ? '' : phoneProblem());
-    code.say(access ? '' : problemWith(code, CODE, text.code, text.badCode));
+    code.say(access ? '' : problemWith(digitsOf(), CODE, text.code, text.badCode));
   };
   /** Obtains the access, once for all who wait for it; on failure, shows the problem at its field. */
   const demand = async () => {
@@ -119,7 +120,7 @@ export function verification({ verified, changed }) {
     await opening;
   };
   code.control.addEventListener('input', () => {
-    if (CODE.test(code.control.value.trim())) void demand();
+    if (CODE.test(digitsOf())) void demand();
   });
   return {
     rows: [phone, code],

@@ -56,6 +56,17 @@ describe('the page on which a supplier registers', () => {
     expect(localStorage.length).toBe(0);
   });
 
+  it.each(['139 6210 4458', '+86 139-6210-4458', '１３９６２１０４４５８'])(
+    'takes the number as people write it: %s',
+    async (typed) => {
+      await open();
+      fill({ phone: typed, code: '１２３ ４５６' });
+      await until(() => calls('access').length > 0);
+      expect(calls('access')[0]?.body).toEqual({ phoneNumber: PHONE, code: '123456' });
+      expect(field('phone').maxLength).toBeGreaterThanOrEqual(typed.length);
+    },
+  );
+
   it('sends nothing that it knows to be wrong, and shows an error beside each field', async () => {
     await open();
     fill({ phone: '123', name: ' ', creditCode: '91350100M000100Y44' });

@@ -105,6 +105,13 @@ describe('page tabs', () => {
     expect(link('工作台')).toHaveFocus();
   });
 
+  it('keep the focus in the strip when another one is closed by its button', async () => {
+    const { store } = await show([WORKBENCH, CRM, OMS]);
+    await userEvent.click(screen.getByRole('button', { name: '关闭客户关系' }));
+    await act(async () => void store.dispatch(tabClosed('/child/crm')));
+    expect(document.activeElement?.closest('[data-tab]')).not.toBeNull();
+  });
+
   it('HDR-10 have a menu that does the same, names the keys, and restores the focus', async () => {
     const { events, container } = await show([PORTAL, WORKBENCH, CRM]);
     const menu = await openMenu('工作台');

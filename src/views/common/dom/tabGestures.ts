@@ -26,11 +26,15 @@ export function tabGestures(
   if (!strip) return undefined;
   let touched: Element | null = null;
 
+  const note = ({ target }: Event): HTMLElement | null => {
+    const tab = target instanceof Element ? target.closest<HTMLElement>(TAB) : null;
+    touched = tab ?? touched;
+    return tab;
+  };
   const handle = (event: Event, act: (path: string, tab: HTMLElement) => void) => {
-    const tab = event.target instanceof Element ? event.target.closest<HTMLElement>(TAB) : null;
+    const tab = note(event);
     if (!tab) return;
     event.preventDefault();
-    touched = tab;
     act(tab.dataset['tab'] ?? '', tab);
   };
   const press = (event: KeyboardEvent) => {
@@ -65,6 +69,8 @@ export function tabGestures(
 
   const stopDragging = dragTabs(strip, onMove);
   keepFocus.observe(strip, { childList: true });
+  // The button that closes a tab disappears with it.
+  strip.addEventListener('click', note, true);
   strip.addEventListener('keydown', press);
   strip.addEventListener('contextmenu', openMenu);
   strip.addEventListener('auxclick', closeByMiddle);
@@ -73,6 +79,7 @@ export function tabGestures(
   return () => {
     stopDragging();
     keepFocus.disconnect();
+    strip.removeEventListener('click', note, true);
     strip.removeEventListener('keydown', press);
     strip.removeEventListener('contextmenu', openMenu);
     strip.removeEventListener('auxclick', closeByMiddle);

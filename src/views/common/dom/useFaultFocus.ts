@@ -19,7 +19,9 @@ export function useFaultFocus<Field extends string>(
   return (form, fields, isFaulty) => {
     const toFirst = (faulty: Faulty<Field>): boolean => {
       const first = fields.find(faulty);
-      const control = first === undefined ? null : form?.elements.namedItem(first);
+      const named = first === undefined ? null : form?.elements.namedItem(first);
+      // Radio buttons share a name; the first one is where Tab would enter their group.
+      const control = named instanceof RadioNodeList ? named[0] : named;
       if (control instanceof HTMLElement) control.focus();
       return first === undefined;
     };
