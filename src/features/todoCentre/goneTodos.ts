@@ -3,12 +3,13 @@ import type { Page } from '../../lib/paging.ts';
 
 /** A to-do that the person has deleted, and the lists that counted it. */
 export interface GoneTodo {
+  id: string;
   lists: TaskListName[];
   /** The server has deleted it: what it sends from now on no longer contains it. */
   isDeleted: boolean;
 }
-/** By their ids: from the confirmation until the counts without them have come, or they are taken back. */
-export type GoneTodos = Record<string, GoneTodo>;
+/** From the confirmation until the counts without them have come, or they are taken back. */
+export type GoneTodos = readonly GoneTodo[];
 
 /** The personal lists that contain a to-do which the person may delete: only its creator may. */
 export const listsWith = ({ myExecutorStatus, isCollection }: UserTask): TaskListName[] => [
@@ -19,9 +20,9 @@ export const listsWith = ({ myExecutorStatus, isCollection }: UserTask): TaskLis
 
 /** A page as it would be if the server had already deleted what the person has. */
 export function withoutGone(gone: GoneTodos, list: TaskListName, page: Page<UserTask>): Page<UserTask> {
-  const items = page.items.filter(({ id }) => !gone[id]);
-  const counted = Object.entries(gone).filter(
-    ([id, { lists, isDeleted }]) => page.items.some((task) => task.id === id) || (!isDeleted && lists.includes(list)),
+  const items = page.items.filter((task) => !gone.some(({ id }) => id === task.id));
+  const counted = gone.filter(
+    ({ id, lists, isDeleted }) => page.items.some((task) => task.id === id) || (!isDeleted && lists.includes(list)),
   );
   const hidden = Math.min(counted.length, page.totalCount - items.length);
   return { ...page, items, totalCount: page.totalCount - hidden, surplus: -hidden };
@@ -32,7 +33,7 @@ export function countsWithout(counts: TaskCounts | null, gone: GoneTodos): Recor
   if (!counts) return null;
   const { work, personal } = counts;
   const less = (list: TaskListName, count: number) =>
-    Math.max(0, count - Object.values(gone).filter(({ lists }) => lists.includes(list)).length);
+    Math.max(0, count - gone.filter(({ lists }) => lists.includes(list)).length);
   return {
     inProgress: less('inProgress', work.myInProgress),
     overdue: less('overdue', work.myOverdue),

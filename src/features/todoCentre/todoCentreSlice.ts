@@ -8,7 +8,7 @@ import { addResource, defineResource } from '../../lib/resource.ts';
 import { dialogOpened } from '../notificationDialog/notificationDialogSlice.ts';
 import { addTaskChanges, deletionConfirmed, deletionFailed, taskDeleted } from '../task/taskSlice.ts';
 import { taskDetailOpened } from '../taskDetail/taskDetailSlice.ts';
-import { countsWithout, type GoneTodos, withoutGone } from './goneTodos.ts';
+import { countsWithout, type GoneTodo, withoutGone } from './goneTodos.ts';
 import { type TodoView, todoCentreMachine } from './todoCentreMachine.ts';
 
 /** The two groups of the to-do centre (§2) and their lists, in the order of the tabs. */
@@ -31,7 +31,7 @@ interface TodoCentreState {
   scanned: UserTask | null;
   counts: Load<TaskCounts>;
   /** What the person has deleted, as long as the server's numbers may still contain it. */
-  gone: GoneTodos;
+  gone: GoneTodo[];
   /** The to-do that the person opened last: its row takes the focus when the list is shown again. */
   lastAt: string | null;
   /** Whether the way back from the shown detail leads to the notifications, which opened it. */
@@ -43,7 +43,7 @@ const initialState: TodoCentreState = {
   page: emptyPaged(),
   scanned: null,
   counts: emptyLoad(),
-  gone: {},
+  gone: [],
   lastAt: null,
   fromNotifications: false,
 };
@@ -117,27 +117,27 @@ const slice = createSlice({
         const at = page.items.findIndex((task) => task.id === id);
         if (at >= 0) state.lastAt = (page.items[at + 1] ?? page.items[at - 1])?.id ?? null;
         // Told again whenever a list arrives: it counts once.
-        if (!state.gone[id]) {
-          state.gone[id] = {
-            lists: [...new Set([...(lists ?? []), ...(at >= 0 ? [state.list] : [])])],
-            isDeleted: false,
-          };
-          if (state.gone[id].lists.includes(state.list)) itemHidden(page);
+        if (!state.gone.some((one) => one.id === id)) {
+          const counting = [...new Set([...(lists ?? []), ...(at >= 0 ? [state.list] : [])])];
+          state.gone.push({ id, lists: counting, isDeleted: false });
+          if (counting.includes(state.list)) itemHidden(page);
         }
         page.items = page.items.filter((task) => task.id !== id);
       })
       .addCase(deletionFailed, (state, { payload: { id } }) => {
-        if (state.gone[id]?.lists.includes(state.list)) itemRestored(state.page);
-        delete state.gone[id];
+        const back = state.gone.find((one) => one.id === id);
+        if (back?.lists.includes(state.list)) itemRestored(state.page);
+        state.gone = state.gone.filter((one) => one.id !== id);
       })
       .addCase(taskDeleted, ({ gone, page, list }, { payload: { id } }) => {
-        if (!gone[id]) return;
-        gone[id].isDeleted = true;
-        if (gone[id].lists.includes(list)) page.surplus += 1;
+        const one = gone.find((todo) => todo.id === id);
+        if (!one) return;
+        one.isDeleted = true;
+        if (one.lists.includes(list)) page.surplus += 1;
       })
       // Requested after the deletion: an earlier request is no longer awaited.
-      .addCase(todoCounts.loaded, ({ gone }) => {
-        for (const [id, { isDeleted }] of Object.entries(gone)) if (isDeleted) delete gone[id];
+      .addCase(todoCounts.loaded, (state) => {
+        state.gone = state.gone.filter(({ isDeleted }) => !isDeleted);
       });
     addTaskChanges(builder, ({ page, scanned }, id) =>
       [...page.items, ...(scanned ? [scanned] : [])].filter((task) => task.id === id),

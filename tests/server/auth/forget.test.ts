@@ -59,7 +59,10 @@ describe('data that nobody can use any more', () => {
     await app.database.host.deleteFrom('sms_outbox').execute();
     const at = (days: number) => new Date(app.now.getTime() - days * DAY * 1000);
     const row = (text: string, days: number) => ({ phone: '13900000001', text, creation_time: at(days) });
-    await app.database.host.insertInto('sms_outbox').values([row('old', 8), row('young', 6)]).execute();
+    await app.database.host
+      .insertInto('sms_outbox')
+      .values([row('old', 8), row('young', 6)])
+      .execute();
     await forgetEnded(app.database, app.app.services);
     assert.deepEqual(await texts(), ['young']);
   });

@@ -6,7 +6,11 @@ import { TestApp } from '../support/testApp.ts';
 
 const day = (at: number) => new Date(Date.UTC(2026, 10, at));
 const use = (device_id: string | null, client_ip: string, at: number) => ({ device_id, client_ip, first: day(at) });
-const session = (device_id: string | null, ip: string | null, at: number) => ({ device_id, ip, creation_time: day(at) });
+const session = (device_id: string | null, ip: string | null, at: number) => ({
+  device_id,
+  ip,
+  creation_time: day(at),
+});
 
 describe('an unusual sign-in', () => {
   const rows: readonly [name: string, uses: ReturnType<typeof use>[], mine: ReturnType<typeof session>, boolean][] = [
