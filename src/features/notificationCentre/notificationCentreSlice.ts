@@ -176,8 +176,7 @@ const slice = createSlice({
       prepare: ({ lists, kept }, page, filter, isFirst) => {
         if (filter !== 'unread') return page;
         if (isFirst) return withKnownUnread(lists.all.items, kept, page);
-        const { surplus } = lists.unread;
-        return { ...page, totalCount: page.totalCount + surplus, surplus };
+        return { ...page, totalCount: page.totalCount + lists.unread.surplus, surplus: lists.unread.surplus };
       },
     });
   },
