@@ -12,17 +12,19 @@ import { inTenantWork, type TenantWork } from './work.ts';
 /** Much longer than any write takes. On the file system's clock, which tests cannot move. */
 const INTERRUPTED_MS = 3_600_000;
 
-/** The reminders of one tenant that are due, first those that have waited longest. */
-async function dueReminders(work: TenantWork): Promise<string[]> {
-  const due = await work.db
+/** The reminders of one tenant that are due. */
+const remindersDue = ({ db, tenantId, wall }: TenantWork) =>
+  db
     .selectFrom('tasks')
     .select('id')
-    .where('tenant_id', '=', work.tenantId)
+    .where('tenant_id', '=', tenantId)
     .where('reminded_time', 'is', null)
     .where('reminder_at', 'is not', null)
-    .where('reminder_at', '<=', work.wall)
-    .orderBy('reminder_at')
-    .execute();
+    .where('reminder_at', '<=', wall);
+
+/** Their ids, first those that have waited longest. */
+async function dueReminders(work: TenantWork): Promise<string[]> {
+  const due = await remindersDue(work).orderBy('reminder_at').execute();
   return due.map(({ id }) => id);
 }
 
@@ -34,17 +36,7 @@ async function raiseReminder(work: TenantWork, id: string): Promise<boolean> {
   const task = await work.db
     .updateTable('tasks')
     .set({ reminded_time: work.instant })
-    .where('id', 'in', (eb) =>
-      eb
-        .selectFrom('tasks')
-        .select('id')
-        .where('tenant_id', '=', work.tenantId)
-        .where('id', '=', id)
-        .where('reminded_time', 'is', null)
-        .where('reminder_at', '<=', work.wall)
-        .forUpdate()
-        .skipLocked(),
-    )
+    .where('id', 'in', remindersDue(work).where('id', '=', id).forUpdate().skipLocked())
     .returningAll()
     .executeTakeFirst();
   if (!task) return false;
