@@ -8,6 +8,7 @@ import { Failure } from '../../common/Failure.tsx';
 import { Loading } from '../../common/Loading.tsx';
 import { useKit } from '../../context.tsx';
 import { callsOf } from '../../core/business.ts';
+import { recordTitle } from '../../core/titles.ts';
 import { Fact } from '../../detail/Facts.tsx';
 import { RecordActions } from '../../detail/RecordActions.tsx';
 import { Related } from '../../detail/Related.tsx';
@@ -72,7 +73,7 @@ function Side({ resource, id, close, changed }: SideProps) {
         <>
           <h2>
             <Link to={`/${resource.name}/${encodeURIComponent(id)}`}>
-              {value.record.number ?? String(value.record.values[resource.facets.title] ?? '')}
+              {recordTitle(resource, value.record, language)}
             </Link>
           </h2>
           <div className="figures">
