@@ -1,5 +1,7 @@
 import { isCreditCode as isOurs } from '../../contract/rules/identity.ts';
+import * as ours from '../../contract/rules/typed.ts';
 import { isCreditCode } from '../../sub-apps/plain/creditCode.js';
+import { phoneDigits, plainDigits } from '../../sub-apps/plain/phone.js';
 
 const CODE = '91350100M000100Y43';
 
@@ -19,5 +21,22 @@ describe('the supplier pages', () => {
     const all = [...codes, ...checked, '', CODE.slice(1), `${CODE}0`, `${CODE}\n`];
     expect(all.filter((code) => isCreditCode(code) !== isOurs(code))).toEqual([]);
     expect(new Set(all.filter(isCreditCode)).size).toBeGreaterThan(500);
+  });
+
+  it('read numbers as the portal and the server do', () => {
+    const prefixes = ['', '86', '+86', '0086', '+86 ', '００８６', '+85', '0', '１'];
+    const numbers = [
+      '13962104458',
+      '139 6210 4458',
+      '139-6210—4458',
+      '１３９６２１０４４５８',
+      '\u200B139\u00A062104458',
+      '86',
+      'a',
+    ];
+    const typed = prefixes.flatMap((prefix) => numbers.map((number) => prefix + number));
+    expect(typed.map(phoneDigits)).toEqual(typed.map(ours.phoneDigits));
+    expect(typed.map(plainDigits)).toEqual(typed.map(ours.plainDigits));
+    expect(typed.filter((text) => phoneDigits(text) === '13962104458').length).toBe(30);
   });
 });

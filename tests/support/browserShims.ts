@@ -75,7 +75,6 @@ define(globalThis, 'MessageChannel', MicrotaskChannel);
 if (typeof window !== 'undefined') {
   define(window, 'matchMedia', neverMatches);
   define(window.Element.prototype, 'scrollIntoView', () => {});
-
   // jsdom throws "not implemented" for pseudo-elements, which antd queries when it measures.
   const original = window.getComputedStyle.bind(window);
   define(
